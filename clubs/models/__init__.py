@@ -1,0 +1,3 @@
+from clubs.models.club import Club, Cloth, Pattern
+
+__all__ = ["Cloth", "Club", "Pattern"]

@@ -1,0 +1,15 @@
+"""What every page needs: the theme, and the address of the same page in the other language."""
+
+from django.http import HttpRequest
+from django.utils.translation import get_language
+
+
+def site(request: HttpRequest) -> dict[str, object]:
+    user = getattr(request, "user", None)
+    signed_in = user is not None and user.is_authenticated
+    theme = user.theme if signed_in else request.COOKIES.get("theme", "")
+    return {
+        "theme": theme if theme in {"light", "dark"} else "",
+        "other_language": "fr" if get_language() == "en" else "en",
+        "here": request.get_full_path(),
+    }

@@ -1,0 +1,8 @@
+from django.conf import settings
+from django.contrib import admin
+from django.urls import include, path
+
+urlpatterns = [
+    path(f"{settings.ADMIN_PATH}/", admin.site.urls),
+    path("", include("league.urls")),
+]

@@ -1,0 +1,49 @@
+"""Who may see a league and do what in it. Every league view asks here first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404
+
+from league.models import League, Role
+
+_RANK = {None: 0, Role.VIEWER: 1, Role.MANAGER: 2, Role.ORGANISER: 3}
+
+
+@dataclass(frozen=True)
+class Pass:
+    """A league, as seen by one person."""
+
+    league: League
+    user: object
+    role: str | None
+
+    @property
+    def is_organiser(self) -> bool:
+        return self.role == Role.ORGANISER
+
+    @property
+    def is_member(self) -> bool:
+        return self.role is not None
+
+
+def league_for(user, slug: str, at_least: Role | None = None) -> Pass:
+    """The league, or 404 for whoever may not know it exists, or 403 for a role that is too low.
+
+    An outsider gets 404 wherever a role is asked, in public leagues as well: what only members
+    may do does not exist for others.
+    """
+    try:
+        league = League.objects.get(slug=slug)
+    except League.DoesNotExist:
+        raise Http404 from None
+    role = None
+    if user.is_authenticated:
+        role = user.memberships.filter(league=league).values_list("role", flat=True).first()
+    if role is None and (at_least is not None or not league.is_public):
+        raise Http404
+    if _RANK[role] < _RANK[at_least]:
+        raise PermissionDenied
+    return Pass(league, user, role)

@@ -1,0 +1,21 @@
+from league.models.activity import Activity
+from league.models.fixture import Fixture, Round
+from league.models.invitation import Invitation
+from league.models.job import Job
+from league.models.league import League
+from league.models.membership import Membership, Role
+from league.models.season import Deduction, Entry, Season
+
+__all__ = [
+    "Activity",
+    "Deduction",
+    "Entry",
+    "Fixture",
+    "Invitation",
+    "Job",
+    "League",
+    "Membership",
+    "Role",
+    "Round",
+    "Season",
+]

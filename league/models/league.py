@@ -1,0 +1,50 @@
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from league.systems import system_named
+
+
+class LeagueQuerySet(models.QuerySet):
+    def seen_by(self, user):
+        """The leagues this person may know of: public ones, and those they belong to."""
+        public = models.Q(is_public=True)
+        if not user.is_authenticated:
+            return self.filter(public)
+        return self.filter(public | models.Exists(user.memberships.filter(league=models.OuterRef("pk"))))
+
+
+class League(models.Model):
+    """A group, the game it plays and its house rules. Seasons come and go inside it."""
+
+    class State(models.TextChoices):
+        OPEN = "open", _("open")
+        CLOSED = "closed", _("closed")
+        ARCHIVED = "archived", _("archived")
+
+    name = models.CharField(_("name"), max_length=60)
+    slug = models.SlugField(max_length=70, unique=True, allow_unicode=False)
+    system = models.CharField(_("game"), max_length=30)
+    is_public = models.BooleanField(_("public"), default=False)
+    state = models.CharField(max_length=8, choices=State, default=State.OPEN)
+    house_rules = models.JSONField(default=dict)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = LeagueQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["name"]
+        constraints = [models.CheckConstraint(condition=~models.Q(name=""), name="league_has_a_name")]
+
+    def __str__(self):
+        return self.name
+
+    def get_absolute_url(self):
+        return reverse("league:overview", args=[self.slug])
+
+    @property
+    def game(self):
+        """The system this league plays by."""
+        return system_named(self.system)

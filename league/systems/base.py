@@ -1,0 +1,42 @@
+"""What a league needs to know of the game it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.functional import Promise
+
+Words = str | Promise
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """One setting a group may change: how it is asked, why the default is what it is, and which rule it settles."""
+
+    key: str
+    label: Words
+    help: Words
+    default: Any
+    kind: str = "number"  # number, choice or order (a ranked list of choices)
+    least: int = 0
+    most: int = 99
+    choices: tuple[tuple[str, Words], ...] = ()
+    rule_id: str = ""
+
+
+@dataclass(frozen=True)
+class System:
+    key: str
+    name: Words
+    edition: Words
+    pitch: Words  # one sentence for the person choosing
+    house_rules: tuple[HouseRule, ...] = field(default_factory=tuple)
+
+    def defaults(self) -> dict[str, Any]:
+        return {rule.key: rule.default for rule in self.house_rules}
+
+    def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """The rules in force: what the group chose, on top of the defaults."""
+        return {rule.key: chosen.get(rule.key, rule.default) for rule in self.house_rules}

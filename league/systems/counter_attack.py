@@ -1,0 +1,73 @@
+"""Counter Attack: an edition is a set of house rules, each of which a group may change."""
+
+from django.utils.translation import gettext_lazy as _
+
+from league.systems.base import HouseRule, System
+
+TIE_BREAKERS = (
+    ("goal_difference", _("Goal difference")),
+    ("goals", _("Goals scored")),
+    ("head_to_head_points", _("Head-to-head points")),
+    ("head_to_head_goal_difference", _("Head-to-head goal difference")),
+    ("away_goals", _("Away goals")),
+    ("wins", _("Wins")),
+    ("fair_play", _("Fair play")),
+    ("lot", _("Drawing of lots")),
+)
+
+LEAGUE_RULES = (
+    HouseRule(
+        "meetings",
+        _("Times each pair meets"),
+        _("Two means everybody at home and away. Most groups of four to ten play that."),
+        default=2,
+        least=1,
+        most=4,
+        rule_id="OP-77",
+    ),
+    HouseRule(
+        "win",
+        _("Points for a win"),
+        _("Three since football wanted more attacking."),
+        default=3,
+        most=10,
+        rule_id="OP-77",
+    ),
+    HouseRule("draw", _("Points for a draw"), _("One each."), default=1, most=10, rule_id="OP-77"),
+    HouseRule(
+        "loss", _("Points for a defeat"), _("Some groups give one for turning up."), default=0, most=10, rule_id="OP-77"
+    ),
+    HouseRule(
+        "tie_breakers",
+        _("When clubs are level on points"),
+        _("Compared in this order; the first difference decides. The lot is drawn once, before the first match."),
+        default=["goal_difference", "goals", "head_to_head_points", "head_to_head_goal_difference", "lot"],
+        kind="order",
+        choices=TIE_BREAKERS,
+        rule_id="OP-77",
+    ),
+    HouseRule(
+        "confirm_days",
+        _("Days to object to a result"),
+        _("When the other manager says nothing for this long, the score stands. Zero: it stands at once."),
+        default=3,
+        most=30,
+    ),
+)
+
+SYSTEMS = (
+    System(
+        key="counter-attack-2",
+        name=_("Counter Attack"),
+        edition=_("second edition"),
+        pitch=_("The current box, with throw-ins, reckless tackles and squads of twenty."),
+        house_rules=LEAGUE_RULES,
+    ),
+    System(
+        key="counter-attack-1",
+        name=_("Counter Attack"),
+        edition=_("first edition"),
+        pitch=_("The 2019 box, with the printed next-action table and squads of sixteen."),
+        house_rules=LEAGUE_RULES,
+    ),
+)
