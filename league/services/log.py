@@ -1,0 +1,13 @@
+"""The league's log: who did what and when."""
+
+from league.models import Activity, League
+from league.stories import STORIES
+
+
+def record(league: League, actor, verb: str, **facts) -> Activity:
+    """Adds a line. `actor` is None when the clock did it; `facts` are what the sentence names."""
+    if verb not in STORIES:
+        raise KeyError(f"league/stories.py has no sentence for {verb!r}")
+    if actor is not None:
+        facts.setdefault("actor", actor.username)
+    return Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)
