@@ -1,0 +1,26 @@
+"""The one door every write goes through: the league's row is locked first, so that writers queue."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.models import League
+
+
+def locked(league: League) -> League:
+    """The league as it is now, held until the transaction ends. A league that is not open refuses."""
+    fresh = held(league)
+    if fresh.state == League.State.CLOSED:
+        raise Refusal(_("This league is closed. An organiser can open it again."))
+    if fresh.state == League.State.ARCHIVED:
+        raise Refusal(_("This league is in the archive and can only be read."))
+    return fresh
+
+
+def held(league: League) -> League:
+    """The same lock without asking whether the league is open: for opening, closing and leaving."""
+    try:
+        return League.objects.select_for_update().get(pk=league.pk)
+    except League.DoesNotExist:
+        raise Refusal(_("This league does not exist any more.")) from None
