@@ -29,6 +29,8 @@ class League(models.Model):
     is_public = models.BooleanField(_("public"), default=False)
     state = models.CharField(max_length=8, choices=State, default=State.OPEN)
     house_rules = models.JSONField(default=dict)
+    # Counts the writes. What is derived from the league's rows can be kept for as long as this stands still.
+    revision = models.PositiveIntegerField(default=0, editable=False)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
 
