@@ -1,11 +1,23 @@
-"""The real settings, fed from a test environment."""
+"""The real settings, fed from a test environment. TEST_ON=postgres brings a PostgreSQL up first."""
 
+import atexit
 import os
+import shutil
 import tempfile
 
-os.environ.setdefault("VAR_DIR", tempfile.mkdtemp(prefix="touchline-test-"))
+if "VAR_DIR" not in os.environ:
+    os.environ["VAR_DIR"] = tempfile.mkdtemp(prefix="touchline-test-")
+    atexit.register(shutil.rmtree, os.environ["VAR_DIR"], ignore_errors=True)
 os.environ.setdefault("SECRET_KEY", "test-only-0123456789-abcdefghijklmnopqrstuvwxyz-0123456789")
 os.environ.setdefault("BASE_URL", "http://testserver")
+
+# Parallel workers inherit DATABASE_URL and share the one server, with a database each.
+if os.environ.get("TEST_ON") == "postgres" and "DATABASE_URL" not in os.environ:
+    from tests.servers import PostgresServer
+
+    _server = PostgresServer().start()
+    atexit.register(_server.stop)
+    os.environ["DATABASE_URL"] = _server.url
 
 from config.settings import *  # noqa: E402, F403
 

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.servers import RedisServer
+
+ROOT = Path(__file__).resolve().parent.parent
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+NEED_BROWSER = os.environ.get("TOUCHLINE_NEED_BROWSER") == "1"
+ON_POSTGRES = os.environ.get("TEST_ON") == "postgres"
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "live_server", "people", "public_people"}
+
+# Playwright's own event loop makes Django think that every query comes from async code.
+os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+
+
+def uses_database(item: pytest.Item) -> bool:
+    return item.get_closest_marker("django_db") is not None or bool(
+        DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    browser = [item for item in items if item.get_closest_marker("browser")]
+    if ON_POSTGRES:
+        kept = [item for item in items if uses_database(item) and item not in browser]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+    elif not CHROMIUM and not NEED_BROWSER:
+        for item in browser:
+            item.add_marker(pytest.mark.skip(reason="no Chromium"))
+
+
+def pytest_terminal_summary(terminalreporter) -> None:
+    skipped = [report for report in terminalreporter.stats.get("skipped", ()) if "no Chromium" in str(report.longrepr)]
+    if skipped:
+        terminalreporter.write_line(
+            f"NO BROWSER: {len(skipped)} browser tests were skipped, because no Chromium was found. "
+            "Install the package chromium, or set CHROMIUM to its path.",
+            red=True,
+            bold=True,
+        )
+
+
+@pytest.fixture(scope="session")
+def redis_server():
+    with RedisServer() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_url(redis_server) -> str:
+    return redis_server.url
+
+
+@pytest.fixture
+def people(db):
+    """A private league under way, and the five roles: people.league, people.manager.client, people.manager.user."""
+    from tests.people import gather
+
+    return gather()
+
+
+@pytest.fixture
+def public_people(db):
+    from tests.people import gather
+
+    return gather(is_public=True)

