@@ -1,6 +1,12 @@
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+
+class JobQuerySet(models.QuerySet):
+    def unfinished(self):
+        return self.filter(state__in=[Job.State.WAITING, Job.State.RUNNING])
 
 
 class Job(models.Model):
@@ -19,12 +25,18 @@ class Job(models.Model):
     progress = models.PositiveSmallIntegerField(default=0)
     attempts = models.PositiveSmallIntegerField(default=0)
     error = models.TextField(blank=True)
+    wake_at = models.DateTimeField(
+        default=timezone.now,
+        help_text="When to hand it out again: nobody took it, or nobody renewed the lease of who did.",
+    )
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
+    objects = JobQuerySet.as_manager()
+
     class Meta:
-        indexes = [models.Index(fields=["state", "created_at"], name="job_unfinished")]
+        indexes = [models.Index(fields=["state", "wake_at"], name="job_to_wake")]
         constraints = [
             models.UniqueConstraint(
                 fields=["kind", "key"],
