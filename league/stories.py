@@ -10,9 +10,31 @@ from django.utils.translation import gettext_lazy as _
 # One sentence a verb. %(actor)s is the person who did it; the other names are the facts given to `record`.
 STORIES = {
     "league.founded": _("%(actor)s founded the league."),
+    "league.renamed": _("%(actor)s renamed the league from %(old)s to %(name)s."),
+    "league.made_public": _("%(actor)s made the league public."),
+    "league.made_private": _("%(actor)s made the league private."),
+    "league.closed": _("%(actor)s closed the league."),
+    "league.reopened": _("%(actor)s opened the league again."),
+    "league.archived": _("%(actor)s put the league in the archive."),
+    "rule.changed": _("%(actor)s changed “%(rule)s” from %(from)s to %(to)s."),
+    "rule.changed_because": _("%(actor)s changed “%(rule)s” from %(from)s to %(to)s: %(reason)s"),
+    "invitation.made": _("%(actor)s made an invitation link (%(role)s)."),
+    "invitation.revoked": _("%(actor)s revoked an invitation link (%(role)s)."),
+    "member.joined": _("%(actor)s joined (%(role)s)."),
+    "member.rose": _("%(actor)s followed an invitation and changed role: %(role)s."),
+    "member.role": _("%(actor)s changed the role of %(name)s: %(role)s."),
+    "member.removed": _("%(actor)s removed %(name)s from the league."),
+    "member.left": _("%(actor)s left the league."),
+    "club.claimed": _("%(actor)s took over %(club)s."),
+    "club.handed_over": _("%(actor)s handed %(club)s to %(name)s."),
+    "club.freed": _("%(actor)s left %(club)s without a manager."),
     "season.drawn": _("%(actor)s drew the calendar of season %(season)s: %(rounds)s rounds."),
     "season.finished": _("%(actor)s closed season %(season)s. The dice box is open."),
     "season.opened": _("%(actor)s opened season %(season)s."),
+    "season.scrapped": _("%(actor)s took the calendar of season %(season)s back."),
+    "rounds.exchanged": _("%(actor)s exchanged rounds %(first)s and %(second)s."),
+    "round.undated": _("%(actor)s took the date from round %(round)s."),
+    "fixture.undated": _("%(actor)s took the date from %(home)s v %(away)s."),
     "round.dated": _("%(actor)s set round %(round)s for %(date)s."),
     "fixture.moved": _("%(actor)s moved %(home)s v %(away)s to round %(round)s."),
     "fixture.dated": _("%(actor)s set %(home)s v %(away)s for %(date)s."),
@@ -24,17 +46,27 @@ STORIES = {
     "result.stood": _("Nobody objected: %(home)s %(score)s %(away)s stands."),
     "result.disputed": _("%(actor)s disputes %(home)s %(score)s %(away)s: %(reason)s"),
     "result.final": _("%(actor)s entered %(home)s %(score)s %(away)s."),
-    "result.overridden": _("%(actor)s changed %(home)s v %(away)s from %(old)s to %(score)s: %(reason)s"),
+    "result.overruled": _("%(actor)s changed %(home)s v %(away)s from %(old)s to %(score)s: %(reason)s"),
     "result.annulled": _("%(actor)s annulled %(home)s %(old)s %(away)s: %(reason)s"),
     "results.in_bulk": _("%(actor)s entered %(count)s results at once."),
     "deduction.made": _("%(actor)s took %(points)s points from %(club)s: %(reason)s"),
     "deduction.undone": _("%(actor)s gave %(club)s %(points)s points back."),
 }
 
+# Facts that are words of ours, not of people: kept in English and said in the reader's language.
+SPOKEN = frozenset({"role", "rule", "from", "to"})
+
+
+def _in_words(value: object) -> object:
+    if isinstance(value, list):
+        return ", ".join(str(_in_words(part)) for part in value)
+    return gettext(value) if isinstance(value, str) and value else value
+
 
 def tell(verb: str, facts: dict[str, object]) -> str:
     """The sentence in the reader's language; an old line that lacks a fact shows a dash for it."""
-    known: defaultdict[str, object] = defaultdict(lambda: "–", facts)
+    spoken = {name: _in_words(value) if name in SPOKEN else value for name, value in facts.items()}
+    known: defaultdict[str, object] = defaultdict(lambda: "–", spoken)
     if "actor" not in facts:
         known["actor"] = gettext("Somebody who left")
     return str(STORIES[verb]) % known
