@@ -50,8 +50,3 @@ class League(models.Model):
     def game(self):
         """The system this league plays by."""
         return system_named(self.system)
-
-    @property
-    def current_season(self):
-        """The newest season, whatever its state. There is one from the day the league is founded."""
-        return self.seasons.order_by("-number").first()
