@@ -1,0 +1,129 @@
+"""A season's life: clubs gather, the calendar is drawn, matches are played, the season is closed."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.live import publish
+from league.models import Entry, Fixture, League, Round, Season
+from league.rules.round_robin import schedule
+from league.services.doors import locked
+from league.services.log import record
+from league.services.lots import draw_lot
+from matches.models import Match
+from matches.services import open_box, seal_box
+
+FEWEST_CLUBS = 2
+MOST_CLUBS = 24
+
+
+def current_season(league: League) -> Season:
+    """The newest season; a league always has one."""
+    return league.seasons.select_related("dice_box").latest("number")
+
+
+def open_season(*, league: League) -> Season:
+    """Adds an empty season with sealed dice. For a league that is being founded, or by `next_season`."""
+    last = league.seasons.order_by("-number").first()
+    return Season.objects.create(league=league, number=last.number + 1 if last else 1, dice_box=seal_box())
+
+
+@transaction.atomic
+def draw_calendar(*, league: League, actor, first_date: date | None = None, every_days: int = 7) -> Season:
+    """Everybody against everybody, as often as the house rules say; the lots decide who stands where in the circle."""
+    league = locked(league)
+    season = current_season(league)
+    if season.state != Season.State.PREPARING:
+        raise Refusal(_("The calendar of this season is drawn already."))
+    clubs = [entry.club_id for entry in season.entries.order_by("lot")]
+    if len(clubs) < FEWEST_CLUBS:
+        raise Refusal(_("A calendar needs at least two clubs."))
+    pairings = schedule(clubs, league.game.settle(league.house_rules)["meetings"])
+    rounds = Round.objects.bulk_create(
+        Round(
+            season=season,
+            number=number,
+            date=first_date + timedelta(days=every_days * (number - 1)) if first_date else None,
+        )
+        for number in range(1, len(pairings) + 1)
+    )
+    add_fixtures([(round_, home, away) for round_, pairs in zip(rounds, pairings, strict=True) for home, away in pairs])
+    season.state = Season.State.RUNNING
+    season.started_at = timezone.now()
+    season.save(update_fields=["state", "started_at"])
+    record(league, actor, "season.drawn", season=season.number, rounds=len(rounds))
+    publish(league.pk, "table", "fixtures", "members", "log")
+    return season
+
+
+def add_fixtures(slots: list[tuple[Round, int, int]]) -> list[Fixture]:
+    """Writes matches and their places in the calendar: (round, home club id, away club id)."""
+    matches = Match.objects.bulk_create(Match(home_id=home, away_id=away) for _round, home, away in slots)
+    return Fixture.objects.bulk_create(
+        Fixture(round=slot[0], match=match) for slot, match in zip(slots, matches, strict=True)
+    )
+
+
+@transaction.atomic
+def scrap_calendar(*, league: League, actor) -> Season:
+    """Back to preparation, as long as nobody has reported a score."""
+    league = locked(league)
+    season = current_season(league)
+    fixtures = Fixture.objects.of(season)
+    if season.state != Season.State.RUNNING:
+        raise Refusal(_("There is no calendar to take back."))
+    if (
+        fixtures.exclude(report=None).exists()
+        or Match.objects.filter(fixture__in=fixtures, reports__isnull=False).exists()
+    ):
+        raise Refusal(_("Scores have been reported already: the calendar stays."))
+    matches = list(fixtures.values_list("match_id", flat=True))
+    season.rounds.all().delete()
+    Match.objects.filter(pk__in=matches).delete()
+    season.state = Season.State.PREPARING
+    season.started_at = None
+    season.save(update_fields=["state", "started_at"])
+    record(league, actor, "season.scrapped", season=season.number)
+    publish(league.pk, "table", "fixtures", "members", "log")
+    return season
+
+
+@transaction.atomic
+def finish_season(*, league: League, actor) -> Season:
+    """Closes the season and opens its dice box. Matches without a score stay unplayed; open questions must be settled."""
+    league = locked(league)
+    season = current_season(league)
+    if season.state != Season.State.RUNNING:
+        raise Refusal(_("Only a season that is under way can be closed."))
+    unsettled = Fixture.objects.of(season).filter(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]).count()
+    if unsettled:
+        raise Refusal(_("Some results still wait for a confirmation. Settle them first."))
+    season.state = Season.State.FINISHED
+    season.finished_at = timezone.now()
+    season.save(update_fields=["state", "finished_at"])
+    open_box(season.dice_box)
+    record(league, actor, "season.finished", season=season.number)
+    publish(league.pk, "table", "fixtures", "log")
+    return season
+
+
+@transaction.atomic
+def next_season(*, league: League, actor) -> Season:
+    """A new season with the same clubs and managers, and newly drawn lots."""
+    league = locked(league)
+    last = current_season(league)
+    if last.state != Season.State.FINISHED:
+        raise Refusal(_("Close the season before you open the next one."))
+    season = open_season(league=league)
+    for entry in last.entries.select_related("club").order_by("club__name"):
+        Entry.objects.create(
+            season=season, club=entry.club, manager_id=entry.manager_id, lot=draw_lot(season=season, club=entry.club)
+        )
+    record(league, actor, "season.opened", season=season.number)
+    publish(league.pk, "table", "fixtures", "members", "log")
+    return season
