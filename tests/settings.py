@@ -19,7 +19,7 @@ if os.environ.get("TEST_ON") == "postgres" and "DATABASE_URL" not in os.environ:
     atexit.register(_server.stop)
     os.environ["DATABASE_URL"] = _server.url
 
-from config.settings import *  # noqa: E402, F403
+from config.settings import *  # noqa: F403
 
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}  # noqa: F405
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
