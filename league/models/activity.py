@@ -5,7 +5,7 @@ from league.models.league import League
 
 
 class Activity(models.Model):
-    """One line of the league's log. `verb` and `facts` become a sentence in the reader's language (league/stories.py)."""
+    """One line of the league's log. league/stories.py makes a sentence of `verb` and `facts` in any language."""
 
     league = models.ForeignKey(League, models.CASCADE, related_name="activities")
     actor = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")

@@ -79,9 +79,7 @@ def move_fixture(*, league: League, fixture: Fixture, to_round: int, actor) -> F
             for club in (other.match.home, other.match.away):
                 if club.pk in pair:
                     raise Refusal(
-                        _(
-                            "%(club)s already play in round %(number)s. Agree on a date instead, or move that match first."
-                        )
+                        _("%(club)s already play in round %(number)s. Agree on a date instead.")
                         % {"club": club, "number": to_round}
                     )
         fixture.round = target

@@ -249,7 +249,7 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
 
 
 def confirm_due(*, now: datetime) -> int:
-    """Scores nobody objected to in time. Each one is its own transaction, so that one trouble does not stop the rest."""
+    """Scores nobody objected to in time. Each is a transaction of its own: one trouble does not stop the rest."""
     confirmed = 0
     for pk, league_pk in Fixture.objects.due(now).values_list("pk", "round__season__league_id"):
         with transaction.atomic():

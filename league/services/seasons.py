@@ -15,7 +15,7 @@ from league.rules.round_robin import schedule
 from league.services.doors import locked
 from league.services.log import record
 from league.services.lots import draw_lot
-from matches.models import Match
+from matches.models import Match, Report
 from matches.services import open_box, seal_box
 
 FEWEST_CLUBS = 2
@@ -77,10 +77,7 @@ def scrap_calendar(*, league: League, actor) -> Season:
     fixtures = Fixture.objects.of(season)
     if season.state != Season.State.RUNNING:
         raise Refusal(_("There is no calendar to take back."))
-    if (
-        fixtures.exclude(report=None).exists()
-        or Match.objects.filter(fixture__in=fixtures, reports__isnull=False).exists()
-    ):
+    if Report.objects.filter(match__fixture__in=fixtures).exists():
         raise Refusal(_("Scores have been reported already: the calendar stays."))
     matches = list(fixtures.values_list("match_id", flat=True))
     season.rounds.all().delete()
@@ -95,13 +92,12 @@ def scrap_calendar(*, league: League, actor) -> Season:
 
 @transaction.atomic
 def finish_season(*, league: League, actor) -> Season:
-    """Closes the season and opens its dice box. Matches without a score stay unplayed; open questions must be settled."""
+    """Closes the season and opens its dice box. Matches without a score stay unplayed; disputes come first."""
     league = locked(league)
     season = current_season(league)
     if season.state != Season.State.RUNNING:
         raise Refusal(_("Only a season that is under way can be closed."))
-    unsettled = Fixture.objects.of(season).filter(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]).count()
-    if unsettled:
+    if Fixture.objects.of(season).filter(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]).exists():
         raise Refusal(_("Some results still wait for a confirmation. Settle them first."))
     season.state = Season.State.FINISHED
     season.finished_at = timezone.now()
