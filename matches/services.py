@@ -1,0 +1,62 @@
+"""Dice boxes: sealed with a secret seed, thrown from on record, opened at the end.
+
+Like all services of this app they run inside the caller's transaction.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from django.db.models import Max
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from matches.dice import Dice, fingerprint, new_seed, nth_roll
+from matches.models import DiceBox, Roll
+
+
+def seal_box() -> DiceBox:
+    seed = new_seed()
+    return DiceBox.objects.create(seed=seed, sha256=fingerprint(seed))
+
+
+def throw(*, box: DiceBox, stream: str, sides: int, purpose: str) -> int:
+    """Throws the next roll of the stream and writes it down; two throws can never share a position."""
+    if box.opened_at is not None:
+        raise Refusal(_("The dice box is open: its seed is known, so nothing more can be thrown from it."))
+    last = box.rolls.filter(stream=stream).aggregate(last=Max("position"))["last"] or 0
+    value = nth_roll(box.seed, stream, last + 1, sides)
+    Roll.objects.create(box=box, stream=stream, position=last + 1, sides=sides, value=value, purpose=purpose)
+    return value
+
+
+def open_box(box: DiceBox) -> None:
+    """Shows the seed. A box that is open already keeps its first date."""
+    DiceBox.objects.filter(pk=box.pk, opened_at=None).update(opened_at=timezone.now())
+    box.refresh_from_db(fields=["opened_at"])
+
+
+def check_box(box: DiceBox) -> list[str]:
+    """Throws every recorded roll again and says what differs; nothing, if all is as it was thrown."""
+    problems = []
+    if fingerprint(box.seed) != box.sha256:
+        problems.append(f"the seed does not match the hash {box.sha256}")
+    streams: dict[str, list[Roll]] = defaultdict(list)
+    for roll in sorted(box.rolls.all(), key=lambda roll: (roll.stream, roll.position)):
+        streams[roll.stream].append(roll)
+    for stream, rolls in streams.items():
+        problems += _check_stream(box.seed, stream, rolls)
+    return problems
+
+
+def _check_stream(seed: str, stream: str, rolls: list[Roll]) -> list[str]:
+    if [roll.position for roll in rolls] != list(range(1, len(rolls) + 1)):
+        return [f"stream {stream}: a recorded roll is missing"]
+    dice = Dice(seed, stream)
+    thrown = [(roll, dice.roll(roll.sides)) for roll in rolls]
+    return [
+        f"stream {stream}, roll {roll.position}: recorded {roll.value} on a d{roll.sides}, the seed gives {value}"
+        for roll, value in thrown
+        if value != roll.value
+    ]
