@@ -27,7 +27,7 @@ STORIES = {
     "member.left": _("%(actor)s left the league."),
     "club.added": _("%(actor)s added %(club)s."),
     "clubs.added": _("%(actor)s added %(count)s clubs: %(clubs)s."),
-    "club.changed": _("%(actor)s changed the dress of %(club)s."),
+    "club.changed": _("%(actor)s gave %(club)s a new look."),
     "club.renamed": _("%(actor)s renamed %(old)s to %(club)s."),
     "club.removed": _("%(actor)s removed %(club)s."),
     "club.joined_late": _("%(actor)s let %(club)s join from round %(round)s, with %(matches)s matches."),

@@ -8,11 +8,49 @@ LONGEST = 16
 
 # Words that many clubs share, and that therefore tell none of them apart.
 _COMMON = frozenset(
-    """
-    fc afc cf sc ac as us cs rc sv fk ca cd ud ssc
-    rovers wanderers athletic united city town county albion rangers hotspur villa
-    union sporting real racing stade olympique athletico atletico dynamo inter club ligue etoile étoile entente
-    """.split()
+    {
+        "fc",
+        "afc",
+        "cf",
+        "sc",
+        "ac",
+        "as",
+        "us",
+        "cs",
+        "rc",
+        "sv",
+        "fk",
+        "ca",
+        "cd",
+        "ud",
+        "ssc",
+        "rovers",
+        "wanderers",
+        "athletic",
+        "united",
+        "city",
+        "town",
+        "county",
+        "albion",
+        "rangers",
+        "hotspur",
+        "villa",
+        "union",
+        "sporting",
+        "real",
+        "racing",
+        "stade",
+        "olympique",
+        "athletico",
+        "atletico",
+        "dynamo",
+        "inter",
+        "club",
+        "ligue",
+        "etoile",
+        "étoile",
+        "entente",
+    }
 )
 
 

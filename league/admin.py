@@ -1,0 +1,81 @@
+from django.contrib import admin
+
+from league.models import Activity, Deduction, Entry, Fixture, Invitation, Job, League, Membership, Round, Season
+from matches.admin import OnRecord
+
+
+class MembershipInline(admin.TabularInline):
+    model = Membership
+    extra = 0
+    autocomplete_fields = ["user"]
+
+
+@admin.register(League)
+class LeagueAdmin(admin.ModelAdmin):
+    list_display = ["name", "slug", "system", "is_public", "state", "created_by", "created_at"]
+    list_filter = ["state", "is_public", "system"]
+    list_select_related = ["created_by"]
+    search_fields = ["name", "slug"]
+    autocomplete_fields = ["created_by"]
+    inlines = [MembershipInline]
+
+
+class EntryInline(OnRecord, admin.TabularInline):
+    model = Entry
+    fields = ["club", "manager", "lot"]
+
+
+@admin.register(Season)
+class SeasonAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["league", "number", "state", "started_at", "finished_at"]
+    list_filter = ["state"]
+    list_select_related = ["league"]
+    search_fields = ["league__name"]
+    inlines = [EntryInline]
+
+
+@admin.register(Round)
+class RoundAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "number", "date"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(Fixture)
+class FixtureAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["match", "round", "date", "state", "report"]
+    list_filter = ["state"]
+    list_select_related = ["match__home", "match__away", "round__season__league", "report"]
+    search_fields = ["match__home__name", "match__away__name", "round__season__league__name"]
+
+
+@admin.register(Deduction)
+class DeductionAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "club", "points", "reason", "author", "at"]
+    list_select_related = ["season__league", "club", "author"]
+
+
+@admin.register(Invitation)
+class InvitationAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["league", "role", "club", "uses", "most_uses", "expires_at", "revoked_at", "created_by"]
+    list_filter = ["role"]
+    list_select_related = ["league", "club", "created_by"]
+    # The token lets its holder in, and is nobody else's business.
+    exclude = ["token"]
+
+
+@admin.register(Activity)
+class ActivityAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["at", "league", "actor", "verb"]
+    list_filter = ["verb"]
+    list_select_related = ["league", "actor"]
+    search_fields = ["league__name", "actor__username"]
+
+
+@admin.register(Job)
+class JobAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["kind", "key", "state", "progress", "attempts", "created_at", "started_at", "finished_at"]
+    list_filter = ["state", "kind"]
+    search_fields = ["key", "error"]
+    # A payload can hold a mail with a link that resets a password.
+    exclude = ["payload"]
