@@ -4,6 +4,7 @@ import hashlib
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from celery.schedules import crontab
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
@@ -80,7 +81,11 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.redis_url()
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 2},
+    }
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
@@ -127,15 +132,60 @@ STORAGES = {
 _mail = env.email(VAR_DIR)
 EMAIL_DELIVERY_BACKEND = _mail.pop("EMAIL_BACKEND")
 EMAIL_BACKEND = "league.mail.QueuedEmailBackend"
+EMAIL_TIMEOUT = 20
 globals().update(_mail)
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", f"Touchline <touchline@{_HOST}>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
+
+# Background work. A message is only a hint, the job's row is the truth (league/jobs.py).
+JOB_LEASE_SECONDS = env.whole("JOB_LEASE_SECONDS", default=30, least=1)
+JOB_SWEEP_SECONDS = env.whole("JOB_SWEEP_SECONDS", default=60, least=1)
+CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    # Longer than any job may last, so that a message comes back only when its worker is gone.
+    {"visibility_timeout": 3600, "socket_connect_timeout": 0.5, "socket_timeout": 5}
+    if REDIS_URL
+    else {"polling_interval": 0.1}
+)
+CELERY_BROKER_CONNECTION_TIMEOUT = 0.5
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_PUBLISH_RETRY = False
+CELERY_TASK_DEFAULT_QUEUE = "touchline"
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_SOFT_TIME_LIMIT = 240
+CELERY_TASK_TIME_LIMIT = 300
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)
+CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULER = "config.celery:Timetable"
+# Each run expires before the next, so that a worker that was away does not find an hour of them.
+CELERY_BEAT_SCHEDULE = {
+    "confirm due results": {
+        "task": "league.tasks.confirm_due_results",
+        "schedule": 60,
+        "options": {"expires": 60},
+    },
+    "sweep jobs": {
+        "task": "league.tasks.sweep_jobs",
+        "schedule": JOB_SWEEP_SECONDS,
+        "options": {"expires": 2 * JOB_SWEEP_SECONDS},
+    },
+    "expire invitations": {
+        "task": "league.tasks.expire_invitations",
+        "schedule": crontab(minute="17"),
+        "options": {"expires": 3600},
+    },
+}
 
 # Security.
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # a probe talks to the process itself, behind the proxy
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.flag("BEHIND_PROXY", default=False) else None
 SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS

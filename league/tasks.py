@@ -1,0 +1,39 @@
+"""What Celery runs. Each task takes ids, calls one service, and may run twice without harm."""
+
+import contextlib
+
+from celery import shared_task
+from django.conf import settings
+from django.db import OperationalError
+from django.utils import timezone
+
+from league import jobs, mail, pulse  # noqa: F401 - mail registers its handler
+
+# The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
+PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
+
+
+@shared_task(**PATIENT)
+def run_job(job_id: int) -> None:
+    jobs.run_job(job_id)
+
+
+@shared_task(**PATIENT)
+def sweep_jobs() -> None:
+    with contextlib.suppress(Exception):
+        pulse.beat("scheduler", lasts=5 * settings.JOB_SWEEP_SECONDS)
+    jobs.sweep(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def confirm_due_results() -> None:
+    from league.services.results import confirm_due
+
+    confirm_due(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def expire_invitations() -> None:
+    from league.services.invitations import expire_invitations as expire
+
+    expire(now=timezone.now())
