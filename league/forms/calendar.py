@@ -1,0 +1,90 @@
+"""Forms around the calendar of a season."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from league.models import Round
+
+
+class DayField(forms.DateField):
+    """The browser's own date picker wants ISO dates, whatever the language."""
+
+    def __init__(self, **kwargs):
+        widget = forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
+        super().__init__(widget=widget, input_formats=["%Y-%m-%d"], required=False, **kwargs)
+
+
+class DrawForm(forms.Form):
+    first_date = DayField(
+        label=_("First round on"), help_text=_("Leave it empty if you play whenever you find the time.")
+    )
+    every_days = forms.IntegerField(label=_("Days between rounds"), initial=7, min_value=1, max_value=90)
+
+
+class DateForm(forms.Form):
+    day = DayField(label=_("Date"))
+    at = forms.TimeField(
+        label=_("Time"), required=False, widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"})
+    )
+
+    def clean(self):
+        cleaned = super().clean()
+        if cleaned.get("at") and not cleaned.get("day") and "day" not in self.errors:
+            self.add_error("day", _("A time needs a date as well."))
+        return cleaned
+
+
+class RoundDateForm(forms.Form):
+    day = DayField(label=_("Date of the round"))
+
+
+class RoundField(forms.ModelChoiceField):
+    """A round of the season; its value is the round's number."""
+
+    def __init__(self, **kwargs):
+        super().__init__(queryset=Round.objects.none(), to_field_name="number", **kwargs)
+
+    def label_from_instance(self, round_):
+        return _("Round %(number)s") % {"number": round_.number}
+
+
+class MoveForm(forms.Form):
+    to_round = RoundField(label=_("To round"))
+
+    def __init__(self, *args, season, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["to_round"].queryset = season.rounds.all()
+
+
+class ExchangeForm(forms.Form):
+    first = RoundField(label=_("This round"))
+    second = RoundField(label=_("with this one"))
+
+    def __init__(self, *args, season, **kwargs):
+        super().__init__(*args, **kwargs)
+        for name in ("first", "second"):
+            self.fields[name].queryset = season.rounds.all()
+
+    def clean(self):
+        cleaned = super().clean()
+        if cleaned.get("first") and cleaned.get("first") == cleaned.get("second"):
+            self.add_error("second", _("Choose another round."))
+        return cleaned
+
+
+class DeductionForm(forms.Form):
+    club = forms.ModelChoiceField(queryset=None, label=_("Club"))
+    points = forms.IntegerField(
+        label=_("Points"), min_value=-99, max_value=99, help_text=_("A negative number gives points.")
+    )
+    reason = forms.CharField(label=_("Reason"), max_length=200)
+
+    def __init__(self, *args, clubs, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["club"].queryset = clubs
+
+    def clean_points(self):
+        points = self.cleaned_data["points"]
+        if points == 0:
+            raise forms.ValidationError(_("Zero points change nothing."))
+        return points

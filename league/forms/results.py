@@ -1,0 +1,83 @@
+"""Forms around one match."""
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from matches.models import MOST_GOALS, Report
+
+
+class GoalsField(forms.IntegerField):
+    """0 to 99, typed on a number pad."""
+
+    def __init__(self, **kwargs):
+        super().__init__(min_value=0, max_value=MOST_GOALS, **kwargs)
+        self.widget.attrs |= {"inputmode": "numeric", "autocomplete": "off"}
+
+
+class ScoreForm(forms.Form):
+    home_goals = GoalsField(label=_("Home goals"))
+    away_goals = GoalsField(label=_("Away goals"))
+
+
+class VersionForm(forms.Form):
+    """Which version of the score the person was looking at."""
+
+    version = forms.IntegerField(min_value=1, max_value=32000, widget=forms.HiddenInput)
+
+
+class ReasonField(forms.CharField):
+    def __init__(self, **kwargs):
+        kwargs.setdefault("label", _("Why? It goes on the record, with your name."))
+        super().__init__(max_length=200, **kwargs)
+
+
+class DisputeForm(VersionForm):
+    reason = ReasonField(label=_("What was different?"))
+
+
+class OverruleForm(ScoreForm):
+    how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
+    reason = ReasonField()
+
+
+class AnnulForm(forms.Form):
+    reason = ReasonField()
+
+
+class BulkForm(forms.Form):
+    """Two fields a fixture; a match counts when both are filled, and is left alone when both are empty."""
+
+    def __init__(self, *args, slips, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.slips = slips
+        for slip in slips:
+            teams = {"home": slip.home.short_name, "away": slip.away.short_name}
+            for side, label in (
+                ("home", _("Goals of %(home)s against %(away)s")),
+                ("away", _("Goals of %(away)s at %(home)s")),
+            ):
+                self.fields[self.name(slip, side)] = GoalsField(label=label % teams, required=False)
+
+    @staticmethod
+    def name(slip, side: str) -> str:
+        return f"{side}-{slip.fixture.pk}"
+
+    def clean(self):
+        cleaned = super().clean()
+        for slip in self.slips:
+            names = [self.name(slip, side) for side in ("home", "away")]
+            empty = [name for name in names if name not in self.errors and cleaned.get(name) is None]
+            if len(empty) == 1:
+                self.add_error(empty[0], _("The other half of this score is missing."))
+        return cleaned
+
+    def scores(self) -> dict[int, tuple[int, int]]:
+        return {
+            slip.fixture.pk: (self.cleaned_data[self.name(slip, "home")], self.cleaned_data[self.name(slip, "away")])
+            for slip in self.slips
+            if self.cleaned_data[self.name(slip, "home")] is not None
+        }
+
+    def rows(self):
+        """Each fixture with its two fields, for the template."""
+        return [(slip, self[self.name(slip, "home")], self[self.name(slip, "away")]) for slip in self.slips]

@@ -1,0 +1,221 @@
+"""What the pages about clubs show, in a fixed number of queries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, time
+
+from django.db.models import Q
+from django.http import Http404
+from django.urls import reverse
+
+from clubs.models import Club
+from league.guards import Pass
+from league.models import Entry, Fixture, League, Season
+from league.pages.season import SeasonBook, season_of
+from league.rules.table import Row
+from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS
+
+
+@dataclass(frozen=True)
+class Card:
+    """A club in the list."""
+
+    club: Club
+    manager: str
+    crest_url: str
+    is_mine: bool
+    may_change: bool
+
+
+@dataclass(frozen=True)
+class ClubList:
+    season: Season
+    cards: list[Card]
+    may_add: bool
+    may_join_late: bool
+    may_remove: bool
+    may_draw: bool
+    room: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """Home or away matches, added up."""
+
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    goals_for: int = 0
+    goals_against: int = 0
+
+    def with_match(self, scored: int, conceded: int) -> Record:
+        return Record(
+            self.played + 1,
+            self.won + (scored > conceded),
+            self.drawn + (scored == conceded),
+            self.lost + (scored < conceded),
+            self.goals_for + scored,
+            self.goals_against + conceded,
+        )
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A fixture from one club's side of the table."""
+
+    fixture_id: int
+    round: int
+    day: date | None
+    time: time | None
+    opponent: Club
+    at_home: bool
+    state: str
+    state_words: str
+    scored: int | None
+    conceded: int | None
+
+    @property
+    def outcome(self) -> str:
+        """W, D or L once the score is final."""
+        if self.state != Fixture.State.FINAL:
+            return ""
+        return "W" if self.scored > self.conceded else "L" if self.scored < self.conceded else "D"
+
+
+@dataclass(frozen=True)
+class ClubPage:
+    club: Club
+    season: Season
+    manager: str
+    crest_url: str
+    is_mine: bool
+    may_change: bool
+    may_remove: bool
+    row: Row | None
+    clubs: int
+    home: Record
+    away: Record
+    results: list[Meeting]
+    to_play: list[Meeting]
+
+
+def crest_url(league: League, club: Club) -> str:
+    """With the file's name in it, so that a new crest is never hidden by a kept one."""
+    if not club.crest:
+        return ""
+    return reverse("league:crest", args=[league.slug, club.pk]) + f"?v={club.crest.name[-12:-4]}"
+
+
+def club_list(visit: Pass, season: Season) -> ClubList:
+    book = SeasonBook(visit, season)
+    is_open = visit.league.state == League.State.OPEN
+    runs_it = visit.is_organiser and is_open
+    preparing, running = season.state == Season.State.PREPARING, season.state == Season.State.RUNNING
+    room = MOST_CLUBS - len(book.entries)
+    return ClubList(
+        season=season,
+        cards=[_card(visit, entry, runs_it=runs_it, is_open=is_open) for entry in book.entries.values()],
+        may_add=runs_it and preparing and room > 0,
+        may_join_late=runs_it and running and room > 0,
+        may_remove=runs_it and preparing,
+        may_draw=runs_it and preparing and len(book.entries) >= FEWEST_CLUBS,
+        room=room,
+    )
+
+
+def _card(visit: Pass, entry: Entry, *, runs_it: bool, is_open: bool) -> Card:
+    is_mine = _is_mine(visit, entry)
+    return Card(
+        club=entry.club,
+        manager=entry.manager.username if entry.manager else "",
+        crest_url=crest_url(visit.league, entry.club),
+        is_mine=is_mine,
+        may_change=runs_it or (is_mine and is_open),
+    )
+
+
+def _is_mine(visit: Pass, entry: Entry) -> bool:
+    return visit.is_member and entry.manager_id == visit.user.pk
+
+
+def season_of_club(visit: Pass, club_id: int, number: str | None) -> Season:
+    """The season asked for, or the last one the club took part in."""
+    if number:
+        return season_of(visit, number)
+    entry = (
+        Entry.objects.filter(season__league=visit.league, club=club_id)
+        .select_related("season__dice_box")
+        .order_by("-season__number")
+        .first()
+    )
+    if entry is None:
+        raise Http404
+    return entry.season
+
+
+def club_page(visit: Pass, season: Season, club_id: int) -> ClubPage:
+    book = SeasonBook(visit, season)
+    entry = book.entries.get(club_id)
+    if entry is None:
+        raise Http404
+    meetings = _meetings(book, club_id)
+    finals = [meeting for meeting in meetings if meeting.outcome]
+    card = _card(
+        visit,
+        entry,
+        runs_it=visit.is_organiser and visit.league.state == League.State.OPEN,
+        is_open=visit.league.state == League.State.OPEN,
+    )
+    begun = season.state != Season.State.PREPARING
+    return ClubPage(
+        club=entry.club,
+        season=season,
+        manager=card.manager,
+        crest_url=card.crest_url,
+        is_mine=card.is_mine,
+        may_change=card.may_change,
+        may_remove=card.may_change and visit.is_organiser and not begun,
+        row=next(row for row in book.table.rows if row.club == club_id) if begun else None,
+        clubs=len(book.entries),
+        home=_record(meeting for meeting in finals if meeting.at_home),
+        away=_record(meeting for meeting in finals if not meeting.at_home),
+        results=[meeting for meeting in reversed(meetings) if meeting.scored is not None],
+        to_play=[meeting for meeting in meetings if meeting.scored is None],
+    )
+
+
+def _record(meetings) -> Record:
+    record = Record()
+    for meeting in meetings:
+        record = record.with_match(meeting.scored, meeting.conceded)
+    return record
+
+
+def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
+    fixtures = (
+        Fixture.objects.of(book.season)
+        .filter(Q(match__home=club_id) | Q(match__away=club_id))
+        .select_related("round", "match", "report")
+    )
+    return [_meeting(book, club_id, fixture) for fixture in fixtures]
+
+
+def _meeting(book: SeasonBook, club_id: int, fixture: Fixture) -> Meeting:
+    at_home = fixture.match.home_id == club_id
+    goals = (fixture.report.home_goals, fixture.report.away_goals) if fixture.report else (None, None)
+    scored, conceded = goals if at_home else reversed(goals)
+    postponed = fixture.state == Fixture.State.POSTPONED
+    return Meeting(
+        fixture_id=fixture.pk,
+        round=fixture.round.number,
+        day=None if postponed else fixture.date or fixture.round.date,
+        time=fixture.time,
+        opponent=book.clubs[fixture.match.away_id if at_home else fixture.match.home_id],
+        at_home=at_home,
+        state=fixture.state,
+        state_words=fixture.get_state_display(),
+        scored=scored,
+        conceded=conceded,
+    )

@@ -1,0 +1,26 @@
+"""Keeps rendered fragments for as long as the league's revision stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from django.core.cache import cache
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from league.models import League
+
+KEEP_SECONDS = 60 * 60
+
+
+def fragment(
+    template: str, *, league: League, variant: object, build: Callable[[], Mapping[str, object]]
+) -> SafeString:
+    """The rendered template. `variant` tells readers apart; `build` runs only when nothing is kept."""
+    key = f"kept:{template}:{league.pk}:{league.revision}:{get_language()}:{variant}"
+    html = cache.get(key)
+    if html is None:
+        html = render_to_string(template, dict(build()))
+        cache.set(key, html, KEEP_SECONDS)
+    return mark_safe(html)  # our own template wrote it, escaped

@@ -1,0 +1,106 @@
+"""Fixtures as lists show them: when, who, the score, and who has to do something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from django.db.models import Min, Q
+
+from clubs.models import Club
+from league.models import Entry, Fixture, Round
+from league.pages.season import SeasonBook
+from league.services.results import side_of
+from matches.models import Report
+
+
+@dataclass(frozen=True)
+class Slip:
+    """One fixture in a list."""
+
+    fixture: Fixture
+    home: Club
+    away: Club
+    report: Report | None
+    day: date | None
+    mine: bool
+    asks_me: bool  # this reader can confirm it
+    awaited: Entry | None  # whose manager has to confirm
+    can_report: bool
+
+
+@dataclass(frozen=True)
+class RoundList:
+    round: Round
+    slips: list[Slip]
+    byes: list[Club] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Matchday:
+    """What waits for somebody, and the round that comes next."""
+
+    waiting: list[Slip]
+    next_round: RoundList | None
+
+
+def slip(book: SeasonBook, fixture: Fixture) -> Slip:
+    match, report = fixture.match, fixture.report
+    side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
+    awaited = None
+    if fixture.state == Fixture.State.REPORTED and report.side in (Report.Side.HOME, Report.Side.AWAY):
+        other = match.away_id if report.side == Report.Side.HOME else match.home_id
+        awaited = book.entries.get(other)
+    return Slip(
+        fixture=fixture,
+        home=match.home,
+        away=match.away,
+        report=report,
+        day=fixture.date or fixture.round.date,
+        mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
+        asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
+        awaited=awaited,
+        can_report=side is not None and report is None,
+    )
+
+
+def managers(book: SeasonBook) -> dict[int, int | None]:
+    return {pk: entry.manager_id for pk, entry in book.entries.items()}
+
+
+def matchday(book: SeasonBook) -> Matchday:
+    fixtures = Fixture.objects.of(book.season)
+    next_number = (
+        fixtures.filter(state=Fixture.State.SCHEDULED)
+        .values("round__season")
+        .annotate(n=Min("round__number"))
+        .values("n")
+    )
+    shown = (
+        fixtures.complete()
+        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round__number=next_number))
+        .order_by("round__number", "id")
+    )
+    slips = [slip(book, fixture) for fixture in shown]
+    unsettled = {Fixture.State.REPORTED, Fixture.State.DISPUTED}
+    waiting = [one for one in slips if one.fixture.state in unsettled]
+    scheduled = [one for one in slips if one.fixture.state == Fixture.State.SCHEDULED]
+    if not scheduled:
+        return Matchday(waiting, None)
+    round_ = scheduled[0].fixture.round
+    of_round = [one for one in slips if one.fixture.round_id == round_.pk and one.fixture.state not in unsettled]
+    return Matchday(
+        waiting, RoundList(round_, of_round, byes(book, [one for one in slips if one.fixture.round_id == round_.pk]))
+    )
+
+
+def byes(book: SeasonBook, slips: list[Slip]) -> list[Club]:
+    """Clubs without a match in a round."""
+    busy = {club.pk for one in slips for club in (one.home, one.away)}
+    return [club for pk, club in book.clubs.items() if pk not in busy]
+
+
+def round_list(book: SeasonBook, round_: Round) -> RoundList:
+    fixtures = Fixture.objects.complete().filter(round=round_).order_by("date", "time", "id")
+    slips = [slip(book, fixture) for fixture in fixtures]
+    return RoundList(round_, slips, byes(book, slips))

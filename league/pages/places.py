@@ -1,0 +1,90 @@
+"""Place by round: a line a club, drawn as SVG so that it needs no script."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubs.models import Club
+from league.pages.season import SeasonBook
+from league.rules.table import Score, positions_by_round
+
+LEFT, TOP, STEP = 40, 14, 36
+WIDTH, NAMES = 800, 132  # the drawing, and the room at its right for the clubs' names
+
+
+@dataclass(frozen=True)
+class Course:
+    """A club's way through the season."""
+
+    club: Club
+    mine: bool
+    leads: bool
+    path: str
+    dots: list[tuple[float, int]]
+    end: int
+    places: list[int]
+
+
+@dataclass(frozen=True)
+class PlacesChart:
+    width: int
+    height: int
+    right: int
+    name_x: int
+    shirt_x: int
+    rows: list[tuple[int, int]]  # place, y
+    columns: list[tuple[int, float]]  # round, x
+    bottom: int
+    courses: list[Course]
+
+
+def places_chart(book: SeasonBook) -> PlacesChart | None:
+    """Nothing to draw before two rounds have a final score."""
+    rounds: dict[int, list[Score]] = {}
+    for played in book.played:
+        rounds.setdefault(played.round, []).append(played.score)
+    numbers = sorted(rounds)
+    if len(numbers) < 2:
+        return None
+    places = positions_by_round(list(book.entries), [rounds[number] for number in numbers], book.rules, lots=book.lots)
+    right = WIDTH - NAMES
+    gap = (right - LEFT - 20) / (len(numbers) - 1)
+    xs = [round(LEFT + index * gap, 1) for index in range(len(numbers))]
+    return PlacesChart(
+        width=WIDTH,
+        height=TOP + STEP * len(book.entries) + 16,
+        right=right,
+        name_x=right + 24,
+        shirt_x=right - 4,
+        rows=[(place, TOP + STEP * (place - 1)) for place in range(1, len(book.entries) + 1)],
+        # Labels would run into each other in a long season: every second or fifth is enough.
+        columns=[
+            (number, x)
+            for index, (number, x) in enumerate(zip(numbers, xs, strict=True))
+            if index % (1 if len(numbers) <= 20 else 2 if len(numbers) <= 40 else 5) == 0
+        ],
+        bottom=TOP + STEP * len(book.entries) + 6,
+        courses=_courses(book, places, xs),
+    )
+
+
+def _courses(book: SeasonBook, places: dict[int, list[int]], xs: list[float]) -> list[Course]:
+    # Level clubs share a place; at the right edge each needs a row of its own to be read.
+    order = {row.club: index for index, row in enumerate(book.table.rows)}
+    courses = []
+    for club, way in places.items():
+        points = [(x, TOP + STEP * (place - 1)) for x, place in zip(xs, way, strict=True)]
+        mine = book.entries[club] is book.mine
+        courses.append(
+            Course(
+                club=book.clubs[club],
+                mine=mine,
+                leads=order[club] == 0,
+                path="M" + " ".join(f"{x:g} {y}" for x, y in points),
+                dots=points if mine else [],
+                end=TOP + STEP * order[club],
+                places=way,
+            )
+        )
+    # The reader's own line is drawn last, on top.
+    return sorted(courses, key=lambda course: (course.mine, course.leads, -course.end))

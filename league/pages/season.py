@@ -1,0 +1,109 @@
+"""What the league's pages need to know of one season, in a fixed number of queries."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.http import Http404
+
+from clubs.models import Club
+from league.guards import Pass
+from league.models import Deduction, Entry, Fixture, Season
+from league.rules.table import Score, Table, TableRules, compute
+
+
+def season_of(visit: Pass, number: str | None) -> Season:
+    """The season asked for in the address, or the newest one."""
+    seasons = visit.league.seasons.select_related("dice_box")
+    if not number:
+        return seasons.latest("number")
+    season = seasons.filter(number=number).first() if number.isdecimal() and len(number) < 5 else None
+    if season is None:
+        raise Http404
+    return season
+
+
+@dataclass(frozen=True)
+class Played:
+    """A final score and the round it belongs to."""
+
+    round: int
+    score: Score
+
+
+class SeasonBook:
+    """One season as it stands. Each part is read once, when first asked for."""
+
+    def __init__(self, visit: Pass, season: Season):
+        self.visit = visit
+        self.league = visit.league
+        self.season = season
+
+    @cached_property
+    def entries(self) -> dict[int, Entry]:
+        """By club id."""
+        found = self.season.entries.select_related("club", "manager").order_by("club__name")
+        return {entry.club_id: entry for entry in found}
+
+    @cached_property
+    def clubs(self) -> dict[int, Club]:
+        return {pk: entry.club for pk, entry in self.entries.items()}
+
+    @cached_property
+    def mine(self) -> Entry | None:
+        """The reader's own club."""
+        if not self.visit.user.is_authenticated:
+            return None
+        return next((entry for entry in self.entries.values() if entry.manager_id == self.visit.user.pk), None)
+
+    @cached_property
+    def deductions(self) -> list[Deduction]:
+        return list(self.season.deductions.select_related("club", "author").order_by("at"))
+
+    @cached_property
+    def played(self) -> list[Played]:
+        """Final scores in the order of the calendar."""
+        rows = (
+            Fixture.objects.of(self.season)
+            .filter(state=Fixture.State.FINAL)
+            .order_by("round__number", "id")
+            .values_list(
+                "round__number", "match__home_id", "match__away_id", "report__home_goals", "report__away_goals"
+            )
+        )
+        return [Played(number, Score(*score)) for number, *score in rows]
+
+    @cached_property
+    def rules(self) -> TableRules:
+        return table_rules(self.league)
+
+    @cached_property
+    def deducted(self) -> dict[int, int]:
+        total: defaultdict[int, int] = defaultdict(int)
+        for deduction in self.deductions:
+            total[deduction.club_id] += deduction.points
+        return dict(total)
+
+    @cached_property
+    def lots(self) -> dict[int, int]:
+        return {pk: entry.lot for pk, entry in self.entries.items()}
+
+    @cached_property
+    def table(self) -> Table:
+        return compute(
+            list(self.entries),
+            [played.score for played in self.played],
+            self.rules,
+            deductions=self.deducted,
+            lots=self.lots,
+        )
+
+
+def table_rules(league) -> TableRules:
+    """The house rules, as far as they concern the table (OP-77)."""
+    rules = league.game.settle(league.house_rules)
+    return TableRules(
+        win=rules["win"], draw=rules["draw"], loss=rules["loss"], tie_breakers=tuple(rules["tie_breakers"])
+    )

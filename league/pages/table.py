@@ -1,0 +1,157 @@
+"""The league table as it is printed: lines, the ladder that explains a rank, the places by round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from clubs.models import Club
+from league.models import Deduction
+from league.pages.season import SeasonBook
+from league.rules.table import Comparison, Row
+
+SIGNED = {"goal_difference", "head_to_head_goal_difference"}
+
+
+@dataclass(frozen=True)
+class Letter:
+    """One match of the recent form."""
+
+    code: str  # W, D or L: picks the colour
+    letter: str
+    word: str
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One step of the ladder: a tie-breaker and what the two clubs had."""
+
+    place: int
+    name: str
+    mine: str
+    sign: str
+    theirs: str
+    decides: bool
+    needed: bool
+
+
+@dataclass(frozen=True)
+class Why:
+    """A club against its neighbour in the table."""
+
+    club: Club
+    rival: Club
+    ahead: bool
+    level: bool
+    rungs: list[Rung]
+
+
+@dataclass(frozen=True)
+class Line:
+    row: Row
+    club: Club
+    manager: str
+    mine: bool
+    form: list[Letter]
+    difference: str
+    deductions: list[Deduction]
+    open: bool
+    why: list[Why]
+
+
+@dataclass(frozen=True)
+class TablePage:
+    lines: list[Line]
+    rounds_played: int
+    matches: int
+    goals: int
+    goals_a_match: float
+    level_needs: str
+
+
+def table_page(book: SeasonBook, why: int | None = None) -> TablePage:
+    letters = _letters()
+    lines = [_line(book, row, letters, opened=row.club == why) for row in book.table.rows]
+    goals = sum(played.score.home_goals + played.score.away_goals for played in book.played)
+    return TablePage(
+        lines=lines,
+        rounds_played=max((played.round for played in book.played), default=0),
+        matches=len(book.played),
+        goals=goals,
+        goals_a_match=goals / len(book.played) if book.played else 0,
+        level_needs=", ".join(names(book)[key] for key in book.rules.tie_breakers),
+    )
+
+
+def _letters() -> dict[str, Letter]:
+    return {
+        "W": Letter("W", pgettext("form: won", "W"), _("won")),
+        "D": Letter("D", pgettext("form: drawn", "D"), _("drawn")),
+        "L": Letter("L", pgettext("form: lost", "L"), _("lost")),
+    }
+
+
+def _line(book: SeasonBook, row: Row, letters: dict[str, Letter], *, opened: bool) -> Line:
+    entry = book.entries[row.club]
+    return Line(
+        row=row,
+        club=entry.club,
+        manager=entry.manager.username if entry.manager else "",
+        mine=entry is book.mine,
+        form=[letters[code] for code in row.form],
+        difference=signed(row.goal_difference),
+        deductions=[deduction for deduction in book.deductions if deduction.club_id == row.club] if opened else [],
+        open=opened,
+        why=_why(book, row.club) if opened else [],
+    )
+
+
+def _why(book: SeasonBook, club: int) -> list[Why]:
+    ladder = book.table.ladder(club)
+    found = []
+    for comparison, ahead in ((ladder.above, False), (ladder.below, True)):
+        if comparison is not None:
+            rungs = _rungs(book, comparison)
+            found.append(
+                Why(
+                    club=book.clubs[club],
+                    rival=book.clubs[comparison.rival],
+                    ahead=ahead,
+                    level=not any(rung.decides for rung in rungs),
+                    rungs=rungs,
+                )
+            )
+    return found
+
+
+def _rungs(book: SeasonBook, comparison: Comparison) -> list[Rung]:
+    words = names(book)
+    rungs = []
+    for place, step in enumerate(comparison.steps, start=1):
+        show = signed if step.key in SIGNED else str
+        sign = "=" if step.mine == step.theirs else ">" if step.mine > step.theirs else "<"
+        rungs.append(
+            Rung(
+                place=place,
+                name=words[step.key],
+                mine=show(step.mine) if step.needed else "",
+                sign=sign if step.needed else "",
+                theirs=show(step.theirs) if step.needed else "",
+                decides=step.decided,
+                needed=step.needed,
+            )
+        )
+    return rungs
+
+
+def names(book: SeasonBook) -> dict[str, str]:
+    """What the tie-breakers of this league's game are called."""
+    rule = next(rule for rule in book.league.game.house_rules if rule.key == "tie_breakers")
+    return {"points": _("Points")} | {key: str(name) for key, name in rule.choices}
+
+
+def signed(number: int) -> str:
+    """With a real minus sign, as printers set it."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

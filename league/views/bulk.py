@@ -1,0 +1,38 @@
+"""Past results of a league that begins in mid-season, round by round on one form."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods
+
+from clubs.refusal import Refusal
+from league.forms.results import BulkForm
+from league.guards import league_for
+from league.models import Fixture, Role
+from league.pages.matchday import slip
+from league.pages.season import SeasonBook, season_of
+from league.services.results import enter_in_bulk
+from league.views.overview import frame
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def bulk(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    season = season_of(visit, None)
+    book = SeasonBook(visit, season)
+    open_fixtures = Fixture.objects.of(season).complete().filter(report=None).order_by("round__number", "id")
+    slips = [slip(book, fixture) for fixture in open_fixtures]
+    form = BulkForm(request.POST or None, slips=slips)
+    if request.method == "POST" and form.is_valid():
+        try:
+            count = enter_in_bulk(league=visit.league, scores=form.scores(), actor=request.user)
+        except Refusal as refusal:
+            form.add_error(None, str(refusal))
+        else:
+            messages.success(
+                request, ngettext("%(count)s result saved.", "%(count)s results saved.", count) % {"count": count}
+            )
+            return redirect("league:fixtures", slug)
+    context = frame(visit, season, tab="fixtures") | {"form": form}
+    return render(request, "league/bulk.html", context, status=422 if form.is_bound else 200)

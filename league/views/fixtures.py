@@ -1,0 +1,69 @@
+"""The calendar: a round at a time, or a club's matches; one match with everything that can be done about it."""
+
+from django.db.models import Count, Min, Q
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from league.guards import league_for
+from league.models import Fixture
+from league.pages.match import match_page
+from league.pages.matchday import round_list
+from league.pages.season import SeasonBook, season_of
+from league.views.overview import frame
+
+
+@require_safe
+def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug)
+    season = season_of(visit, request.GET.get("season"))
+    book = SeasonBook(visit, season)
+    rounds = list(
+        season.rounds.annotate(
+            matches=Count("fixtures"), final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL))
+        )
+    )
+    context = frame(visit, season, tab="fixtures") | {"rounds": rounds, "shown": None, "book": book}
+    if rounds:
+        chosen = _chosen_round(request.GET.get("round"), rounds, season)
+        context["shown"] = round_list(book, chosen)
+        context["before"] = next((one for one in rounds if one.number == chosen.number - 1), None)
+        context["after"] = next((one for one in rounds if one.number == chosen.number + 1), None)
+    if request.htmx and request.htmx.target == "fixtures":
+        return render(request, "league/_fixtures.html", context)
+    return render(request, "league/fixtures.html", context)
+
+
+def _chosen_round(asked: str | None, rounds: list, season):
+    """The round in the address, else the first that has something to play, else the last."""
+    if asked:
+        found = next((one for one in rounds if str(one.number) == asked), None)
+        if found is None:
+            raise Http404
+        return found
+    to_play = Fixture.objects.of(season).exclude(state__in=[Fixture.State.FINAL, Fixture.State.POSTPONED])
+    number = to_play.aggregate(first=Min("round__number"))["first"]
+    return next((one for one in rounds if one.number == number), rounds[-1])
+
+
+@require_safe
+def fixture(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    visit = league_for(request.user, slug)
+    book, found = fixture_in(visit, pk)
+    context = frame(visit, book.season, tab="fixtures") | {"page": match_page(book, found)}
+    if request.htmx and request.htmx.target == "match":
+        return render(request, "league/_match.html", context)
+    return render(request, "league/fixture.html", context)
+
+
+def fixture_in(visit, pk: int) -> tuple[SeasonBook, Fixture]:
+    """A fixture of this league, with the book of its season; 404 for another league's."""
+    found = (
+        Fixture.objects.complete()
+        .select_related("round__season__dice_box")
+        .filter(pk=pk, round__season__league=visit.league)
+        .first()
+    )
+    if found is None:
+        raise Http404
+    return SeasonBook(visit, found.round.season), found

@@ -1,0 +1,91 @@
+"""The league's front page and its table. One view serves the page and, to htmx, the part that changed."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from league.guards import Pass, league_for
+from league.models import Activity
+from league.pages.kept import fragment
+from league.pages.matchday import matchday
+from league.pages.places import places_chart
+from league.pages.season import SeasonBook, season_of
+from league.pages.table import table_page
+from league.stories import tell
+
+LATEST = 6
+
+
+@require_safe
+def overview(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug)
+    season = season_of(visit, request.GET.get("season"))
+    book = SeasonBook(visit, season)
+    parts = {"table": _table, "matchday": _matchday, "places": _places, "latest": _latest}
+    if request.htmx and request.htmx.target in parts:
+        return HttpResponse(parts[request.htmx.target](request, book))
+    context = frame(visit, season, tab="overview")
+    context |= {name: part(request, book) for name, part in parts.items()}
+    return render(request, "league/overview.html", context)
+
+
+@require_safe
+def table(request: HttpRequest, slug: str) -> HttpResponse:
+    """The table alone: what a live page fetches, and a rank's explanation without JavaScript."""
+    visit = league_for(request.user, slug)
+    season = season_of(visit, request.GET.get("season"))
+    html = _table(request, SeasonBook(visit, season))
+    if request.htmx and request.htmx.target == "table":
+        return HttpResponse(html)
+    return render(request, "league/table.html", frame(visit, season, tab="table") | {"table": html})
+
+
+def frame(visit: Pass, season, *, tab: str) -> dict[str, object]:
+    """What every page of a league shows around its content."""
+    return {
+        "league": visit.league,
+        "season": season,
+        "visit": visit,
+        "tab": tab,
+        "live_url": reverse("league:live", args=[visit.league.slug]),
+    }
+
+
+def reader(book: SeasonBook) -> str:
+    """Readers who see the same: the same role, the same club, the same season."""
+    user = book.visit.user
+    return f"{book.season.number}:{book.visit.role}:{user.pk if book.visit.is_member else ''}"
+
+
+def _table(request: HttpRequest, book: SeasonBook) -> str:
+    why = request.GET.get("why", "")
+    opened = int(why) if why.isdecimal() and len(why) < 12 else None
+
+    def build():
+        return frame(book.visit, book.season, tab="") | {"page": table_page(book, opened), "why": opened}
+
+    return fragment("league/_table.html", league=book.league, variant=f"{reader(book)}:{opened}", build=build)
+
+
+def _matchday(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"page": matchday(book), "book": book}
+
+    return fragment("league/_matchday.html", league=book.league, variant=reader(book), build=build)
+
+
+def _places(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"chart": places_chart(book)}
+
+    return fragment("league/_places.html", league=book.league, variant=reader(book), build=build)
+
+
+def _latest(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        newest = Activity.objects.filter(league=book.league)[:LATEST]
+        lines = [(line.at, tell(line.verb, line.facts)) for line in newest]
+        return frame(book.visit, book.season, tab="") | {"lines": lines}
+
+    return fragment("league/_latest.html", league=book.league, variant=book.season.number, build=build)

@@ -1,0 +1,145 @@
+"""The organiser's desk for a season: draw, take back, dates, exchange, deductions, close, next."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from clubs.models import Club
+from clubs.refusal import Refusal
+from league.forms.calendar import DeductionForm, DrawForm, ExchangeForm, RoundDateForm
+from league.guards import Pass, league_for
+from league.models import Deduction, Fixture, Role, Season
+from league.pages.season import SeasonBook, season_of
+from league.rules.round_robin import schedule
+from league.services import deductions, fixtures, seasons
+from league.views.overview import frame
+
+
+def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, status: int = 200) -> HttpResponse:
+    season = season_of(visit, None)
+    book = SeasonBook(visit, season)
+    meetings = visit.league.game.settle(visit.league.house_rules)["meetings"]
+    context = frame(visit, season, tab="season") | {
+        "book": book,
+        "draw": DrawForm(),
+        "exchange": ExchangeForm(season=season),
+        "deduction": DeductionForm(clubs=_clubs(season)),
+        "rounds": [
+            (one, RoundDateForm(initial={"day": one.date}, auto_id=f"id_{one.number}_%s"))
+            for one in season.rounds.all()
+        ],
+        "to_come": len(schedule(list(book.entries), meetings)) if len(book.entries) >= seasons.FEWEST_CLUBS else 0,
+        "meetings": meetings,
+        "reported": Fixture.objects.of(season).exclude(report=None).exists(),
+    }
+    return render(request, "league/season.html", context | (bound or {}), status=status)
+
+
+def _clubs(season: Season):
+    return Club.objects.filter(entries__season=season).order_by("name")
+
+
+@require_safe
+def season(request: HttpRequest, slug: str) -> HttpResponse:
+    return _desk(request, league_for(request.user, slug, Role.ORGANISER))
+
+
+def _do(
+    request: HttpRequest, visit: Pass, *, name: str, form, deed, told: str, then: str = "league:season"
+) -> HttpResponse:
+    """Shape, then rule, then redirect; what is wrong comes back on the desk."""
+    problem = ""
+    if form is None or form.is_valid():
+        try:
+            deed(league=visit.league, actor=request.user, **(form.cleaned_data if form else {}))
+        except Refusal as refusal:
+            problem = str(refusal)
+            if form is not None:
+                form.add_error(None, problem)
+        else:
+            messages.success(request, told)
+            return redirect(then, visit.league.slug)
+    return _desk(request, visit, bound={name: form, "problem": problem}, status=422)
+
+
+@require_POST
+def draw(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    return _do(
+        request,
+        visit,
+        name="draw",
+        form=DrawForm(request.POST),
+        deed=seasons.draw_calendar,
+        told=_("The calendar is drawn. Good luck, everybody."),
+        then="league:fixtures",
+    )
+
+
+@require_POST
+def scrap(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    return _do(request, visit, name="", form=None, deed=seasons.scrap_calendar, told=_("The calendar is taken back."))
+
+
+@require_POST
+def finish(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    return _do(request, visit, name="", form=None, deed=seasons.finish_season, told=_("The season is closed."))
+
+
+@require_POST
+def following(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    return _do(request, visit, name="", form=None, deed=seasons.next_season, told=_("A new season is open."))
+
+
+@require_POST
+def date_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    get_object_or_404(season_of(visit, None).rounds, number=number)
+
+    def deed(*, day, **facts):
+        fixtures.date_round(number=number, day=day, **facts)
+
+    return _do(
+        request,
+        visit,
+        name="round_date",
+        form=RoundDateForm(request.POST),
+        deed=deed,
+        told=_("The date of the round is set."),
+    )
+
+
+@require_POST
+def exchange(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+
+    def deed(*, first, second, **facts):
+        fixtures.exchange_rounds(first=first.number, second=second.number, **facts)
+
+    form = ExchangeForm(request.POST, season=season_of(visit, None))
+    return _do(request, visit, name="exchange", form=form, deed=deed, told=_("The two rounds changed places."))
+
+
+@require_POST
+def deduct(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    form = DeductionForm(request.POST, clubs=_clubs(season_of(visit, None)))
+    return _do(
+        request, visit, name="deduction", form=form, deed=deductions.deduct, told=_("The deduction is on the table.")
+    )
+
+
+@require_POST
+def give_back(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    deduction = get_object_or_404(Deduction, pk=pk, season__league=visit.league)
+
+    def deed(**facts):
+        deductions.give_back(deduction=deduction, **facts)
+
+    return _do(request, visit, name="", form=None, deed=deed, told=_("The points are given back."))
