@@ -16,6 +16,8 @@ VAR_DIR.mkdir(parents=True, exist_ok=True)
 
 DEBUG = env.flag("DEBUG", default=False)
 SECRET_KEY = env.secret_key(debug=DEBUG)
+PORT = env.port()
+WEB_CONCURRENCY = env.whole("WEB_CONCURRENCY", default=1, least=1)
 BASE_URL = env.base_url()
 _HOST = urlsplit(BASE_URL).hostname
 HTTPS = BASE_URL.startswith("https://")
@@ -31,6 +33,7 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django.contrib.humanize",
+    "django.forms",
     "django_htmx",
     "csp",
     "allauth",
@@ -39,6 +42,7 @@ INSTALLED_APPS = [
     "clubs",
     "matches",
     "league",
+    "config",
 ]
 
 MIDDLEWARE = [
@@ -76,6 +80,9 @@ TEMPLATES = [
     }
 ]
 
+# Forms come out in our look: templates/django/forms/.
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
+
 DATABASES = {"default": env.database(VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
@@ -92,10 +99,7 @@ CACHES = {
 
 # Accounts: name and password, e-mail optional.
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = [
-    "django.contrib.auth.backends.ModelBackend",
-    "allauth.account.auth_backends.AuthenticationBackend",
-]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
@@ -104,10 +108,44 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "league:mine"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # a guest's account lives as long as this cookie
+ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.LoginForm",
+    "signup": "accounts.forms.SignupForm",
+    "change_password": "accounts.forms.ChangePasswordForm",
+    "reset_password": "accounts.forms.ResetPasswordForm",
+    "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",
+}
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "email"]
+# An address is only used to reset a password, and only whoever reads its mail can do that. So it need not be
+# confirmed, two accounts may share it, and no form tells whether an address is known here.
+ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_PREVENT_ENUMERATION = "strict"
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Touchline] "
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False  # accounts/views decides: a guest may log in to their real account
+# A whole club may sit behind one address, so the limits an address has are wider than those of one name.
+ACCOUNT_RATE_LIMITS = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "signup": "20/m/ip,100/h/ip",
+    "play_now": "10/m/ip,60/h/ip",
+    "reset_password": "10/m/ip,3/10m/key",
+    "reset_password_from_key": "20/m/ip",
+    "change_password": "5/m/user",
+    "reauthenticate": "5/m/user",
+}
+# X-Forwarded-For is anybody's word, unless a proxy of ours writes its last entry.
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if env.flag("BEHIND_PROXY", default=False) else 0
 
 # Languages and formats.
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("fr", _("French"))]
+LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE
+LANGUAGE_COOKIE_SAMESITE = "Lax"
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True

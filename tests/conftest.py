@@ -18,6 +18,13 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "liv
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    # Imported here: pytest-django sets Django up only after this file is loaded.
+    from config.translations import compile_all
+
+    compile_all()
+
+
 def uses_database(item: pytest.Item) -> bool:
     return item.get_closest_marker("django_db") is not None or bool(
         DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))

@@ -37,7 +37,7 @@ class People:
 
 def person(user: User) -> Person:
     client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+    client.force_login(user)
     return Person(user, client)
 
 

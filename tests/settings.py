@@ -26,3 +26,4 @@ PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 # A file, not memory: threads then meet the same locks as in real life.
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):  # noqa: F405
     DATABASES["default"]["TEST"] = {"NAME": VAR_DIR / "test.sqlite3"}  # noqa: F405
+(VAR_DIR / "static").mkdir(exist_ok=True)  # noqa: F405

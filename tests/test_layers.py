@@ -5,7 +5,7 @@ from pathlib import Path
 from django.apps import apps
 from django.conf import settings
 
-LAYERS = ["accounts", "clubs", "matches", "league"]
+LAYERS = ["accounts", "clubs", "matches", "league", "config"]
 
 
 def test_no_foreign_key_points_up():

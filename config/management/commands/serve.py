@@ -1,0 +1,67 @@
+import errno
+import socket
+
+import uvicorn
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+from uvicorn.supervisors import Multiprocess
+
+from config.sole import claim_sole_process
+
+
+class Command(BaseCommand):
+    help = "Serves Touchline: pages and live updates. The port comes from PORT."
+
+    def add_arguments(self, parser):
+        parser.add_argument("--host", default="127.0.0.1", help="Address to listen on (default: this machine only).")
+        parser.add_argument("--workers", type=int, help="Web processes (default: WEB_CONCURRENCY, or 1).")
+
+    def handle(self, *args, host, workers, **options):
+        workers = settings.WEB_CONCURRENCY if workers is None else workers
+        if workers < 1:
+            raise CommandError("--workers: must be at least 1.")
+        if workers > 1 and not settings.REDIS_URL:
+            raise CommandError(
+                f"REDIS_URL: missing. {workers} web processes need Redis to tell each other what changed."
+            )
+        listener = self._listen(host, settings.PORT)
+        claim_sole_process()
+        self._greet(host)
+        server = uvicorn.Config(
+            "config.asgi:application",
+            workers=workers,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,  # BEHIND_PROXY tells Django whom to believe
+            timeout_graceful_shutdown=5,
+        )
+        try:
+            if workers > 1:
+                Multiprocess(server, sockets=[listener]).run()
+            else:
+                uvicorn.Server(server).run(sockets=[listener])
+        except KeyboardInterrupt:
+            pass
+        self.stdout.write("Stopped.")
+
+    def _listen(self, host, port):
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+        except OSError as error:
+            listener.close()
+            if error.errno == errno.EADDRINUSE:
+                raise CommandError(f"PORT: {port} is in use. Stop what runs there, or choose another one.") from None
+            raise CommandError(f"Cannot listen on {host}, port {port}: {error.strerror}") from None
+        listener.set_inheritable(True)
+        return listener
+
+    def _greet(self, host):
+        here = f"http://[{host}]:{settings.PORT}" if ":" in host else f"http://{host}:{settings.PORT}"
+        self.stdout.write(f"Touchline is on {here} (Ctrl-C stops it)")
+        if here != settings.BASE_URL:
+            self.stdout.write(f"Its links point to {settings.BASE_URL}")
+        self.stdout.flush()
