@@ -1,0 +1,19 @@
+// Dresses the preview and the five patterns while the kit is being chosen.
+(() => {
+  function dress(kit) {
+    const chosen = (name) => kit.querySelector(`input[name$="${name}"]:checked`)?.value;
+    const [cloth, trim, pattern] = [chosen("cloth"), chosen("trim"), chosen("pattern")];
+    kit.querySelectorAll(".kit-preview .shirt, .cut .shirt").forEach((shirt) => {
+      if (cloth) shirt.dataset.k1 = cloth;
+      if (trim) shirt.dataset.k2 = trim;
+    });
+    if (pattern) kit.querySelector(".kit-preview use")?.setAttribute("href", `#shirt-${pattern}`);
+  }
+  document.addEventListener("change", (event) => {
+    const kit = event.target.closest("[data-kit]");
+    if (kit) dress(kit);
+  });
+  const dressAll = () => document.querySelectorAll("[data-kit]").forEach(dress);
+  document.addEventListener("DOMContentLoaded", dressAll);
+  document.addEventListener("htmx:afterSettle", dressAll);
+})();
