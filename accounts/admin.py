@@ -1,8 +1,12 @@
+from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+
+# The office has no log-in of its own, so none without throttling.
+admin.site.login = secure_admin_login(admin.site.login)
 
 
 @admin.register(User)

@@ -7,5 +7,12 @@ from config.health import healthz
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
+    path("accounts/", include("accounts.urls")),
+    path("accounts/", include("accounts.entrance_urls")),
     path("", include("league.urls")),
 ]
+
+handler403 = "config.errors.forbidden"
+handler404 = "config.errors.not_found"
+handler429 = "config.errors.too_many"  # allauth looks for it here
+handler500 = "config.errors.server_error"
