@@ -57,8 +57,15 @@ def secret_key(*, debug: bool) -> str:
     return key
 
 
+def port() -> int:
+    number = whole("PORT", default=8000, least=1)
+    if number > 65535:
+        raise ImproperlyConfigured("PORT: must be at most 65535.")
+    return number
+
+
 def base_url() -> str:
-    url = text("BASE_URL", "http://127.0.0.1:8000").rstrip("/")
+    url = (text("BASE_URL") or f"http://127.0.0.1:{port()}").rstrip("/")
     parts = urlsplit(url)
     try:
         parts.port  # noqa: B018 - reading it raises on a port that is no number

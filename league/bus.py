@@ -1,0 +1,162 @@
+"""Carries "this changed" from where it happened to the open streams of every web process.
+
+One process needs no broker: a thread hands the change to the event loop. Several processes meet on Redis.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Iterable
+
+import redis
+import redis.asyncio
+from django.conf import settings
+
+logger = logging.getLogger(__name__)
+
+LONGEST_WAIT = 10.0
+
+
+class Subscription:
+    """What one open stream has not been told yet. A slow reader gets one message with all of it."""
+
+    def __init__(self) -> None:
+        self._topics: set[str] = set()
+        self._news = asyncio.Event()
+        self.closed = False
+
+    def tell(self, topics: Iterable[str]) -> None:
+        self._topics.update(topics)
+        self._news.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._news.set()
+
+    async def next(self) -> list[str]:
+        """Waits for changes; an empty list says that the stream must end."""
+        await self._news.wait()
+        self._news.clear()
+        topics, self._topics = sorted(self._topics), set()
+        return [] if self.closed else topics
+
+
+class Hub:
+    """The open streams of this process. Everything but `deliver_soon` happens on its event loop."""
+
+    def __init__(self, topics: Iterable[str]) -> None:
+        self.topics = tuple(topics)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._streams: dict[int, set[Subscription]] = {}
+        self._changed_at: dict[int, float] = {}
+        self._blind_until = time.monotonic()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._streams.values()))
+
+    def attach(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self._blind_until = time.monotonic()
+
+    def deliver_soon(self, league_id: int, topics: Iterable[str]) -> None:
+        """From any thread. Without a running loop nobody is listening."""
+        if self.loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop closed: the server is stopping
+                self.loop.call_soon_threadsafe(self.deliver, league_id, tuple(topics))
+
+    def deliver(self, league_id: int, topics: Iterable[str]) -> None:
+        self._changed_at[league_id] = time.monotonic()
+        for subscription in self._streams.get(league_id, ()):
+            subscription.tell(topics)
+
+    def deliver_everything(self) -> None:
+        """After a time in which changes may have gone unheard, everybody looks again."""
+        self._blind_until = time.monotonic()
+        for league_id in self._streams:
+            self.deliver(league_id, self.topics)
+
+    @contextlib.contextmanager
+    def subscribe(self, league_id: int, *, age: float):
+        """A subscription for a page that is `age` seconds old; it hears at once of what it has missed."""
+        subscription = Subscription()
+        self._streams.setdefault(league_id, set()).add(subscription)
+        loaded_at = time.monotonic() - age
+        if loaded_at <= max(self._changed_at.get(league_id, 0.0), self._blind_until):
+            subscription.tell(self.topics)
+        try:
+            yield subscription
+        finally:
+            self._streams[league_id].discard(subscription)
+            if not self._streams[league_id]:
+                del self._streams[league_id]
+
+    def close(self) -> None:
+        for subscriptions in self._streams.values():
+            for subscription in subscriptions:
+                subscription.close()
+
+
+class MemoryBus:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    def publish(self, league_id: int, topics: Iterable[str]) -> None:
+        self.hub.deliver_soon(league_id, topics)
+
+    async def listen(self) -> None:
+        """Changes come straight from `publish`."""
+
+
+class RedisBus:
+    """Redis publish and subscribe. A lost connection is tried again, and then everybody looks again."""
+
+    def __init__(self, hub: Hub, url: str) -> None:
+        self.hub = hub
+        self.url = url
+        # Databases of one Redis share their channels: installations tell theirs apart by their secret.
+        self.channel = "touchline:" + hashlib.sha256(f"live:{settings.SECRET_KEY}".encode()).hexdigest()[:12]
+        self._client = redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
+
+    def publish(self, league_id: int, topics: Iterable[str]) -> None:
+        try:
+            self._client.publish(self.channel, json.dumps([league_id, *topics]))
+        except redis.RedisError as error:
+            # What was written is safe, and pages that are loaded again show it.
+            logger.warning("live: a change could not be announced: %s", error)
+
+    async def listen(self) -> None:
+        wait = 0.1
+        while True:
+            try:
+                async with (
+                    redis.asyncio.Redis.from_url(
+                        self.url, socket_connect_timeout=2, health_check_interval=10
+                    ) as client,
+                    client.pubsub(ignore_subscribe_messages=True) as subscription,
+                ):
+                    await subscription.subscribe(self.channel)
+                    self.hub.deliver_everything()
+                    wait = 0.1
+                    while True:
+                        self._hear(await subscription.get_message(timeout=5.0))
+            except (redis.RedisError, OSError) as error:
+                logger.warning("live: Redis is away, next try in %.1f s: %s", wait, error)
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+
+    def _hear(self, message: dict | None) -> None:
+        if message is None:
+            return
+        try:
+            league_id, *topics = json.loads(message["data"])
+        except (TypeError, ValueError):
+            logger.warning("live: a message on %s makes no sense", self.channel)
+            return
+        known = [topic for topic in topics if topic in self.hub.topics]
+        if known and isinstance(league_id, int):
+            self.hub.deliver(league_id, known)

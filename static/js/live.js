@@ -1,0 +1,107 @@
+/* Keeps an open league page current.
+ *
+ * body[data-live] is the address that hands out a stream's address (a short-lived token, asked again for every stream).
+ * The stream says which parts of the league changed; for each, the event "live:<part>" is sent to the body, where
+ * fragments wait with hx-trigger="live:table from:body" and fetch themselves again from their ordinary page.
+ *
+ * When a stream opens we say how old our knowledge is, and the server at once names what changed since. So nothing is
+ * missed between the page and the stream, while the tab was hidden, or while the line was down.
+ *
+ * body[data-live-state] is "open" or "closed".
+ */
+(() => {
+  "use strict";
+
+  const body = document.body;
+  const door = body.dataset.live;
+  if (!door || !window.EventSource) return;
+
+  const SILENCE = 40_000; // the server is heard every 15 s: after more than two misses the line is dead
+  const FIRST_WAIT = 500;
+  const LONGEST_WAIT = 30_000;
+
+  let stream = null;
+  let timer = 0;
+  let attempt = 0; // counts streams, so that a late answer for an abandoned one is ignored
+  let wait = FIRST_WAIT;
+  let refused = false;
+  let currentAt = performance.timeOrigin; // up to here we know everything
+
+  const say = (state) => {
+    body.dataset.liveState = state;
+  };
+
+  function close() {
+    attempt += 1;
+    clearTimeout(timer);
+    if (stream) stream.close();
+    stream = null;
+    say("closed");
+  }
+
+  function retry() {
+    close();
+    if (document.hidden || refused) return;
+    timer = setTimeout(open, wait * (0.5 + Math.random()));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  function heard() {
+    // What was sent in the last moments may still be under way.
+    currentAt = Math.max(currentAt, Date.now() - 2000);
+    clearTimeout(timer);
+    timer = setTimeout(retry, SILENCE);
+  }
+
+  async function open() {
+    close();
+    const mine = attempt;
+    let address;
+    try {
+      const answer = await fetch(door, { headers: { Accept: "application/json" }, cache: "no-store" });
+      if (answer.status === 403 || answer.status === 404) refused = true;
+      if (!answer.ok) throw new Error(`no stream: ${answer.status}`);
+      address = (await answer.json()).url;
+    } catch {
+      if (mine === attempt) retry();
+      return;
+    }
+    if (mine !== attempt) return;
+    const age = Math.max(0, Math.round(Date.now() - currentAt));
+    const opening = new EventSource(`${address}&age=${age}`);
+    stream = opening;
+    opening.addEventListener("beat", () => {
+      wait = FIRST_WAIT;
+      say("open");
+      heard();
+    });
+    opening.addEventListener("change", (event) => {
+      heard();
+      for (const topic of event.data.split(" ")) body.dispatchEvent(new CustomEvent(`live:${topic}`));
+    });
+    // Its own way of coming back would use the old token.
+    opening.addEventListener("error", () => {
+      if (stream === opening) retry();
+    });
+    timer = setTimeout(retry, SILENCE);
+  }
+
+  function look() {
+    if (document.hidden) {
+      close();
+    } else if (!stream && !refused) {
+      wait = FIRST_WAIT;
+      open();
+    }
+  }
+
+  // Browsers allow six connections to a host: only the tab in front holds one.
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) look();
+  });
+  window.addEventListener("online", look);
+  say("closed");
+  look();
+})();

@@ -1,0 +1,199 @@
+"""The stream handler, called as a server would call it."""
+
+import asyncio
+
+import pytest
+from django.contrib.auth.models import AnonymousUser
+
+from league import events
+from league.live import channel_token, hub
+from league.models import League
+
+
+class Visit:
+    """One request to /events: what was sent, and a way to leave."""
+
+    def __init__(self, query="", method="GET"):
+        self.scope = {"type": "http", "method": method, "path": "/events", "query_string": query.encode()}
+        self.sent: list[dict] = []
+        self.arrived = asyncio.Event()
+        self.left = asyncio.Event()
+
+    async def receive(self):
+        await self.left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message):
+        self.sent.append(message)
+        self.arrived.set()
+
+    @property
+    def status(self):
+        return self.sent[0]["status"]
+
+    @property
+    def text(self):
+        return b"".join(message.get("body", b"") for message in self.sent).decode()
+
+    async def until(self, text):
+        async with asyncio.timeout(2):
+            while text not in self.text:
+                self.arrived.clear()
+                await self.arrived.wait()
+
+    async def run(self):
+        await events.events(self.scope, self.receive, self.send)
+
+
+def on_a_loop(scenario):
+    async def run():
+        hub.attach()
+        await asyncio.sleep(0.001)
+        await asyncio.wait_for(scenario(), 10)
+
+    try:
+        asyncio.run(run())
+    finally:
+        hub.loop = None
+    assert len(hub) == 0
+
+
+def query(league_id=5, age="0"):
+    return f"token={channel_token(AnonymousUser(), League(pk=league_id))}&age={age}"
+
+
+def test_a_stream_says_what_changed_and_nothing_else():
+    async def scenario():
+        visit = Visit(query())
+        task = asyncio.create_task(visit.run())
+        await visit.until("event: beat\ndata: open\n\n")
+        assert visit.status == 200
+        headers = dict(visit.sent[0]["headers"])
+        assert headers[b"content-type"] == b"text/event-stream; charset=utf-8"
+        assert headers[b"cache-control"] == b"no-store"
+        hub.deliver(6, ["members"])
+        hub.deliver(5, ["table", "log"])
+        await visit.until("change")
+        assert visit.text == "event: beat\ndata: open\n\nevent: change\ndata: log table\n\n"
+        visit.left.set()
+        await task
+
+    on_a_loop(scenario)
+
+
+@pytest.mark.parametrize("age", ["999999999", "", "-1", "soon", "9" * 40, "²"])
+def test_a_page_that_is_old_or_cannot_say_looks_at_everything_again(age):
+    async def scenario():
+        visit = Visit(query(age=age))
+        task = asyncio.create_task(visit.run())
+        await visit.until("event: change\ndata: fixtures log members table\n\n")
+        visit.left.set()
+        await task
+
+    on_a_loop(scenario)
+
+
+@pytest.mark.parametrize("words", ["", "token=", "token=5.0:abc:def", "token=%00", "token=%FF&age=1", "age=1"])
+def test_without_a_valid_token_there_is_no_stream(words):
+    async def scenario():
+        visit = Visit(words)
+        await visit.run()
+        assert (visit.status, visit.text) == (403, "")
+
+    on_a_loop(scenario)
+
+
+def test_an_old_token_opens_no_stream(monkeypatch):
+    words = query()
+    monkeypatch.setattr("league.live.TOKEN_SECONDS", -1)
+
+    async def scenario():
+        visit = Visit(words)
+        await visit.run()
+        assert visit.status == 403
+
+    on_a_loop(scenario)
+
+
+def test_only_get_is_answered():
+    async def scenario():
+        visit = Visit(query(), method="POST")
+        await visit.run()
+        assert visit.status == 405
+
+    on_a_loop(scenario)
+
+
+def test_there_is_a_heartbeat(monkeypatch):
+    monkeypatch.setattr(events, "HEARTBEAT_SECONDS", 0.02)
+
+    async def scenario():
+        visit = Visit(query())
+        task = asyncio.create_task(visit.run())
+        await visit.until("event: beat\ndata: alive\n\nevent: beat\ndata: alive\n\n")
+        visit.left.set()
+        await task
+
+    on_a_loop(scenario)
+
+
+def test_a_stream_ends_by_itself_so_that_its_reader_is_checked_again(monkeypatch):
+    monkeypatch.setattr(events, "LIFE_SECONDS", 0.05)
+
+    async def scenario():
+        visit = Visit(query())
+        await visit.run()
+        assert visit.sent[-1] == {"type": "http.response.body", "body": b""}
+
+    on_a_loop(scenario)
+
+
+def test_too_many_streams_are_asked_to_come_back(monkeypatch):
+    monkeypatch.setattr(events, "MOST_STREAMS", 1)
+
+    async def scenario():
+        first, second = Visit(query()), Visit(query())
+        task = asyncio.create_task(first.run())
+        await first.until("open")
+        await second.run()
+        assert second.status == 503
+        assert (b"retry-after", b"30") in second.sent[0]["headers"]
+        first.left.set()
+        await task
+
+    on_a_loop(scenario)
+
+
+def test_a_reader_whose_line_is_stuck_holds_up_nobody(monkeypatch):
+    monkeypatch.setattr(events, "LIFE_SECONDS", 0.3)
+    monkeypatch.setattr(events, "FAREWELL_SECONDS", 0.05)
+
+    class Stuck(Visit):
+        async def send(self, message):
+            await super().send(message)
+            if b"change" in message.get("body", b""):
+                await asyncio.Event().wait()
+
+    async def scenario():
+        stuck, well = Stuck(query()), Visit(query())
+        tasks = [asyncio.create_task(visit.run()) for visit in (stuck, well)]
+        await stuck.until("open")
+        await well.until("open")
+        for number in range(3):
+            hub.deliver(5, ["table"])
+            await asyncio.wait_for(well.until("event: change\ndata: table\n\n" * (number + 1)), 0.2)
+        await asyncio.gather(*tasks)
+
+    on_a_loop(scenario)
+
+
+def test_stopping_the_server_ends_the_streams():
+    async def scenario():
+        visit = Visit(query())
+        task = asyncio.create_task(visit.run())
+        await visit.until("open")
+        hub.close()
+        await asyncio.wait_for(task, 0.5)
+        assert visit.sent[-1] == {"type": "http.response.body", "body": b""}
+
+    on_a_loop(scenario)
