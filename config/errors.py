@@ -4,6 +4,8 @@ from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
+from django.utils.http import url_has_allowed_host_and_scheme
 
 
 def _page(request: HttpRequest, status: HTTPStatus, template: str) -> HttpResponse:
@@ -20,7 +22,9 @@ def not_found(request, exception=None):
 
 def csrf_failure(request, reason=""):
     """An expired form, nearly always: the person only has to load the page again."""
-    return _page(request, HTTPStatus.FORBIDDEN, "403_csrf.html")
+    form_page = request.headers.get("Referer", "")
+    is_ours = url_has_allowed_host_and_scheme(form_page, {request.get_host()}, require_https=request.is_secure())
+    return render(request, "403_csrf.html", {"back": form_page if is_ours else "/"}, status=HTTPStatus.FORBIDDEN)
 
 
 def too_many(request, exception=None):
@@ -34,6 +38,4 @@ def refused(request, message: str, back: str = ""):
 
 def server_error(request):
     # Without context processors or database: they may be what failed.
-    from django.template.loader import render_to_string
-
     return HttpResponse(render_to_string("500.html"), status=HTTPStatus.INTERNAL_SERVER_ERROR)
