@@ -1,0 +1,43 @@
+"""One league with one of everything that an address can name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubs.models import Club
+from league.models import Deduction, Fixture, Invitation, Membership, Role
+from tests.factories import (
+    EntryFactory,
+    FixtureFactory,
+    InvitationFactory,
+    MatchFactory,
+    MembershipFactory,
+    RoundFactory,
+)
+from tests.people import People, gather
+
+
+@dataclass(frozen=True)
+class Scene:
+    people: People
+    club: Club  # the manager's
+    fixture: Fixture  # to play, with the manager's club at home
+    reported: Fixture  # to confirm, with the manager's club away
+    deduction: Deduction
+    invitation: Invitation
+    membership: Membership  # a second manager's, without a club
+
+
+def set_scene(*, public: bool) -> Scene:
+    people = gather(is_public=public)
+    club, rival = people.entry.club, EntryFactory(season=people.season).club
+    first, second = RoundFactory(season=people.season), RoundFactory(season=people.season)
+    return Scene(
+        people=people,
+        club=club,
+        fixture=FixtureFactory(round=first, match=MatchFactory(home=club, away=rival)),
+        reported=FixtureFactory(round=second, match=MatchFactory(home=rival, away=club), reported=True),
+        deduction=Deduction.objects.create(season=people.season, club=club, points=3, reason="Late"),
+        invitation=InvitationFactory(league=people.league),
+        membership=MembershipFactory(league=people.league, role=Role.MANAGER),
+    )

@@ -1,0 +1,77 @@
+"""Every address has a row in tests/role_matrix.py, and every row holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from django.conf import settings
+from django.db import transaction
+from django.test import Client
+from django.urls import URLPattern, get_resolver, reverse
+
+from tests.people import Person, person
+from tests.role_matrix import ROWS, Row
+from tests.scene import Scene, set_scene
+
+NOT_PAGES = {"static", "media"}
+
+
+def addresses(patterns=None, namespace: str = "") -> Iterator[tuple[str, frozenset[str]]]:
+    """The name of every address of ours, and its parameters. The office brings its own guards."""
+    for pattern in get_resolver().url_patterns if patterns is None else patterns:
+        if isinstance(pattern, URLPattern):
+            assert pattern.name, f"{pattern.pattern} needs a name"
+            yield namespace + pattern.name, frozenset(pattern.pattern.regex.groupindex)
+        elif pattern.namespace != "admin":
+            inner = f"{namespace}{pattern.namespace}:" if pattern.namespace else namespace
+            yield from addresses(pattern.url_patterns, inner)
+
+
+def test_every_address_has_a_row_and_every_row_an_address():
+    found = {name for name, _ in addresses()} - NOT_PAGES
+    rows = [row.name for row in ROWS]
+    assert sorted(found - set(rows)) == [], "addresses without a row"
+    assert sorted(set(rows) - found) == [], "rows without an address"
+    assert len(rows) == len(set(rows))
+
+
+def address(row: Row, scene: Scene) -> str:
+    given = {"slug": scene.people.league.slug, **row.kwargs(scene)}
+    if row.pk:
+        given["pk"] = getattr(scene, row.pk).pk
+    asked = next((parameters for name, parameters in addresses() if name == row.name), None)
+    if asked is None:
+        pytest.fail(f"{row.name} is not an address")
+    return reverse(row.name, kwargs={name: given[name] for name in asked})
+
+
+def answer(visitor: Person, method: str, url: str, data: dict[str, object]) -> str:
+    """What one person gets, on a state that nobody else has touched."""
+    client = person(visitor.user).client if visitor.user.is_authenticated else Client()
+    with transaction.atomic():
+        response = client.generic("GET", url) if method == "GET" else client.post(url, data)
+        transaction.set_rollback(True)
+    if response.status_code == 302 and response["Location"].startswith(reverse(settings.LOGIN_URL)):
+        return "login"
+    return str(response.status_code)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("public", [False, True], ids=["private", "public"])
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_each_role_gets_what_the_matrix_says(row, public):
+    scene = set_scene(public=public)
+    url = address(row, scene)
+    for method, codes in row.methods():
+        got = {role: answer(visitor, method, url, row.data(scene)) for role, visitor in scene.people}
+        assert got == codes.expected(public=public), f"{method} {url}"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("row", [row for row in ROWS if row.post], ids=lambda row: row.name)
+def test_nothing_is_written_without_a_csrf_token(row):
+    scene = set_scene(public=True)
+    client = Client(enforce_csrf_checks=True)
+    client.force_login(scene.people.organiser.user, backend=settings.AUTHENTICATION_BACKENDS[0])
+    assert client.post(address(row, scene), row.data(scene)).status_code == 403
