@@ -14,13 +14,26 @@ class GoalsField(forms.IntegerField):
         self.widget.attrs |= {"inputmode": "numeric", "autocomplete": "off"}
 
 
-class ScoreForm(forms.Form):
+class MatchForm(forms.Form):
+    """Several of these share a page, so each has ids of its own."""
+
+    called = ""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, auto_id=f"{self.called}_%s", **kwargs)
+
+
+class ScoreForm(MatchForm):
+    called = "report"
+
     home_goals = GoalsField(label=_("Home goals"))
     away_goals = GoalsField(label=_("Away goals"))
 
 
-class VersionForm(forms.Form):
+class VersionForm(MatchForm):
     """Which version of the score the person was looking at."""
+
+    called = "confirm"
 
     version = forms.IntegerField(min_value=1, max_value=32000, widget=forms.HiddenInput)
 
@@ -32,15 +45,21 @@ class ReasonField(forms.CharField):
 
 
 class DisputeForm(VersionForm):
+    called = "dispute"
+
     reason = ReasonField(label=_("What was different?"))
 
 
 class OverruleForm(ScoreForm):
+    called = "overrule"
+
     how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
     reason = ReasonField()
 
 
-class AnnulForm(forms.Form):
+class AnnulForm(MatchForm):
+    called = "annul"
+
     reason = ReasonField()
 
 

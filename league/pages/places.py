@@ -20,7 +20,7 @@ class Course:
     mine: bool
     leads: bool
     path: str
-    dots: list[tuple[float, int]]
+    dots: list[tuple[str, int]]
     end: int
     places: list[int]
 
@@ -33,9 +33,11 @@ class PlacesChart:
     name_x: int
     shirt_x: int
     rows: list[tuple[int, int]]  # place, y
-    columns: list[tuple[int, float]]  # round, x
+    columns: list[tuple[int, str]]  # round, x
+    numbers: list[int]
     bottom: int
-    courses: list[Course]
+    courses: list[Course]  # in the order of drawing: the reader's own on top
+    by_place: list[Course]
 
 
 def places_chart(book: SeasonBook) -> PlacesChart | None:
@@ -49,7 +51,9 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
     places = positions_by_round(list(book.entries), [rounds[number] for number in numbers], book.rules, lots=book.lots)
     right = WIDTH - NAMES
     gap = (right - LEFT - 20) / (len(numbers) - 1)
-    xs = [round(LEFT + index * gap, 1) for index in range(len(numbers))]
+    # As text: a template would write 12,5 in French, which is no coordinate.
+    xs = [f"{LEFT + index * gap:.1f}" for index in range(len(numbers))]
+    courses = _courses(book, places, xs)
     return PlacesChart(
         width=WIDTH,
         height=TOP + STEP * len(book.entries) + 16,
@@ -64,11 +68,13 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
             if index % (1 if len(numbers) <= 20 else 2 if len(numbers) <= 40 else 5) == 0
         ],
         bottom=TOP + STEP * len(book.entries) + 6,
-        courses=_courses(book, places, xs),
+        numbers=numbers,
+        courses=sorted(courses, key=lambda course: (course.mine, course.leads)),
+        by_place=sorted(courses, key=lambda course: course.end),
     )
 
 
-def _courses(book: SeasonBook, places: dict[int, list[int]], xs: list[float]) -> list[Course]:
+def _courses(book: SeasonBook, places: dict[int, list[int]], xs: list[str]) -> list[Course]:
     # Level clubs share a place; at the right edge each needs a row of its own to be read.
     order = {row.club: index for index, row in enumerate(book.table.rows)}
     courses = []
@@ -80,11 +86,10 @@ def _courses(book: SeasonBook, places: dict[int, list[int]], xs: list[float]) ->
                 club=book.clubs[club],
                 mine=mine,
                 leads=order[club] == 0,
-                path="M" + " ".join(f"{x:g} {y}" for x, y in points),
+                path="M" + " ".join(f"{x} {y}" for x, y in points),
                 dots=points if mine else [],
                 end=TOP + STEP * order[club],
                 places=way,
             )
         )
-    # The reader's own line is drawn last, on top.
-    return sorted(courses, key=lambda course: (course.mine, course.leads, -course.end))
+    return courses

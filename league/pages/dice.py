@@ -1,0 +1,98 @@
+"""A season's dice as everybody may check them: the hash, the rolls, and the seed once the box is open."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.core.paginator import Page, Paginator
+from django.utils.translation import gettext as _
+
+from clubs.models import Club
+from league.models import Season
+from league.services.lots import PURPOSE, club_of, settled
+from matches.models import Roll
+
+PER_PAGE = 50
+
+SNIPPET = """import hashlib, random
+
+seed, stream, sides = "{seed}", "{stream}", {sides}
+print(hashlib.sha256(seed.encode()).hexdigest())
+start = hashlib.sha256(f"{{seed}}/{{stream}}".encode()).hexdigest()
+numbers = random.Random(int(start, 16))
+print(1 + int(numbers.random() * sides))"""
+
+
+@dataclass(frozen=True)
+class Throw:
+    """One recorded roll, in words. One that is passed over came up for another club before."""
+
+    purpose: str
+    club: Club | None
+    sides: int
+    value: int
+    stream: str
+    position: int
+    at: datetime.datetime
+    passed_over: bool
+
+
+@dataclass(frozen=True)
+class DicePage:
+    season: Season
+    seasons: list[int]
+    sha256: str
+    sealed_at: datetime.datetime
+    opened_at: datetime.datetime | None
+    seed: str  # empty while the box is sealed
+    snippet: str
+    throws: Page
+
+
+def dice_page(season: Season, number: str | None) -> DicePage:
+    """Newest roll first; the number of queries does not depend on how many there are."""
+    box = season.dice_box
+    throws = Paginator(box.rolls.order_by("-pk"), PER_PAGE).get_page(number)
+    rolls = list(throws.object_list)
+    clubs = Club.objects.in_bulk({club_of(roll.stream) for roll in rolls if roll.purpose == PURPOSE})
+    lots = settled(box.rolls.filter(purpose=PURPOSE))
+    throws.object_list = [_throw(roll, clubs, lots) for roll in rolls]
+    seed = box.seed if box.opened_at else ""
+    example = rolls[-1] if rolls else None
+    return DicePage(
+        season=season,
+        seasons=list(season.league.seasons.order_by("number").values_list("number", flat=True)),
+        sha256=box.sha256,
+        sealed_at=box.sealed_at,
+        opened_at=box.opened_at,
+        seed=seed,
+        snippet=SNIPPET.format(
+            seed=seed or _("the seed"),
+            stream=example.stream if example else "lot/1",
+            sides=example.sides if example else 6,
+        ),
+        throws=throws,
+    )
+
+
+def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int]) -> Throw:
+    is_lot = roll.purpose == PURPOSE
+    club = clubs.get(club_of(roll.stream)) if is_lot else None
+    if not is_lot:
+        purpose = roll.purpose
+    elif club:
+        purpose = _("Lot of %(club)s") % {"club": club}
+    else:
+        purpose = _("Lot of a club that has left")
+    return Throw(
+        purpose=purpose,
+        club=club,
+        sides=roll.sides,
+        value=roll.value,
+        stream=roll.stream,
+        position=roll.position,
+        at=roll.at,
+        passed_over=is_lot and lots.get(roll.stream) != roll.value,
+    )
