@@ -14,6 +14,7 @@ from factory.django import DjangoModelFactory
 from accounts.models import User
 from clubs.models import Cloth, Club
 from league.models import Entry, Fixture, Invitation, League, Membership, Role, Round, Season
+from league.rules.round_robin import schedule
 from matches.models import DiceBox, Match, Report
 
 PASSWORD = "kick-off-at-three"
@@ -157,8 +158,6 @@ def fill_season(
     score: Callable[[int], tuple[int, int] | None] = some_score,
 ) -> list[Fixture]:
     """Enter clubs and play the whole calendar in a few bulk writes; `score` gives None for a match to play."""
-    from league.rules.round_robin import schedule
-
     entries = [EntryFactory(season=season, lot=lot) for lot in range(1, clubs + 1)]
     rounds = schedule([entry.club for entry in entries], meetings)
     Round.objects.bulk_create(Round(season=season, number=number) for number in range(1, len(rounds) + 1))

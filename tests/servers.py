@@ -1,6 +1,6 @@
-"""Real servers for the tests: Redis and PostgreSQL from the development requirements, on a free port each.
+"""Real servers for the tests: Redis and PostgreSQL from the development requirements, and our own.
 
-Both die with the process that started them, even when that one is killed.
+Each takes a free port and dies with the process that started it, even when that one is killed.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parent.parent
 WAIT = 30.0
 PR_SET_PDEATHSIG = 1
 
@@ -54,6 +57,14 @@ def stop(process: subprocess.Popen, number: int = signal.SIGTERM) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait(10)
+
+
+TOLD = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "TEST_ON"}
+
+
+def clean_environment(**changes: str) -> dict[str, str]:
+    """The environment for a child of ours, without what the test run itself was told."""
+    return {name: value for name, value in os.environ.items() if name not in TOLD} | changes
 
 
 class RedisServer:
@@ -150,7 +161,77 @@ class PostgresServer:
         self.stop()
 
 
-def clean_environment(**changes: str) -> dict[str, str]:
-    """The environment for a child of ours, without what the test run itself was told."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"DATABASE_URL", "REDIS_URL"}}
-    return {**kept, **changes}
+class WebServer:
+    """The real thing: `manage.py prepare`, then `manage.py serve`, with files and a SQLite database of its own."""
+
+    def __init__(self, **environment: str) -> None:
+        self.port = free_port()
+        self.directory = Path(tempfile.mkdtemp(prefix="touchline-web-"))
+        self.environment = clean_environment(
+            **{
+                "VAR_DIR": str(self.directory),
+                "SECRET_KEY": "for-a-test-server-0123456789-abcdefghijklmnopqrstuvwxyz",
+                "BASE_URL": self.url,
+                "PORT": str(self.port),
+                **environment,
+            }
+        )
+        self.process: subprocess.Popen | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> Path:
+        return self.directory / "server.log"
+
+    def manage(self, *words: str, given: str = "") -> str:
+        """Runs a command of manage.py beside the server, and returns what it printed."""
+        done = subprocess.run(
+            [sys.executable, "manage.py", *words],
+            cwd=ROOT,
+            env=self.environment,
+            input=given,
+            capture_output=True,
+            text=True,
+            timeout=WAIT * 2,
+        )
+        if done.returncode:
+            raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def start(self) -> WebServer:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "serve"],
+                cwd=ROOT,
+                env=self.environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                preexec_fn=dies_with_parent(),
+            )
+        try:
+            wait_for(self._answers, self.process, "manage.py serve")
+        except RuntimeError as error:
+            self.stop()
+            raise RuntimeError(f"{error}\n{self.log.read_text()}") from None
+        return self
+
+    def _answers(self) -> bool:
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as response:
+            return response.status == 200
+        return False
+
+    def stop(self) -> None:
+        if self.process is not None:
+            stop(self.process)
+            self.process = None
+
+    def __enter__(self) -> WebServer:
+        self.manage("prepare")
+        return self.start()
+
+    def __exit__(self, *failure) -> None:
+        self.stop()
+        shutil.rmtree(self.directory, ignore_errors=True)

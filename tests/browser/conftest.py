@@ -1,0 +1,80 @@
+"""A real Chromium against the real server. A page that logs an error or breaks the content policy fails its test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.conftest import CHROMIUM
+from tests.servers import WebServer
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HEIGHTS = {1280: 800, 390: 844, 360: 740}
+# What the browser says by itself about an answer that the test asked for.
+EXPECTED = ("Failed to load resource", "net::ERR_")
+
+Visitor = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.path.is_relative_to(__file__.rsplit("/", 1)[0]):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    assert CHROMIUM, "no Chromium was found, and TOUCHLINE_NEED_BROWSER=1 asks for one"
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": QUIET}
+
+
+@pytest.fixture(scope="session")
+def web():
+    with WebServer() as server:
+        yield server
+
+
+@pytest.fixture
+def visitor(browser: Browser, web: WebServer, request):
+    """Opens a browser of its own: visitor(width=390, locale="fr", theme="dark"). Each has its own cookies."""
+    contexts, problems = [], []
+
+    def listen(page: Page) -> None:
+        page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                problems.append(f"{page.url}: {message.text}")
+                if message.type == "error" and not message.text.startswith(EXPECTED)
+                else None
+            ),
+        )
+
+    def open_browser(*, width: int = 1280, locale: str = "en", theme: str = "light", **options) -> Page:
+        context = browser.new_context(
+            base_url=web.url,
+            viewport={"width": width, "height": HEIGHTS.get(width, 800)},
+            locale={"en": "en-GB", "fr": "fr-FR"}[locale],
+            color_scheme=theme,
+            has_touch=width < 700,
+            **options,
+        )
+        context.set_default_timeout(10_000)
+        context.on("page", listen)
+        contexts.append(context)
+        return context.new_page()
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert problems == []

@@ -1,0 +1,17 @@
+"""The front page in every width and language, by day and by night."""
+
+import pytest
+
+from tests.browser.checks import holds
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("width", [1280, 390, 360])
+def test_the_front_page_holds(visitor, width, locale, theme):
+    page = visitor(width=width, locale=locale, theme=theme)
+    response = page.goto("/")
+    assert response.status == 200
+    assert page.locator("html").get_attribute("lang") == locale
+    assert page.locator("h1").count() == 1
+    holds(page)
