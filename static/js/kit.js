@@ -1,4 +1,4 @@
-// Dresses the preview and the five patterns while the kit is being chosen.
+// Dresses the preview and the five patterns, and names the shirt, while the kit is being chosen.
 (() => {
   function dress(kit) {
     const chosen = (name) => kit.querySelector(`input[name$="${name}"]:checked`)?.value;
@@ -12,6 +12,10 @@
   document.addEventListener("change", (event) => {
     const kit = event.target.closest("[data-kit]");
     if (kit) dress(kit);
+  });
+  document.addEventListener("input", (event) => {
+    const name = event.target.name === "name" && event.target.form?.querySelector("[data-kit-name]");
+    if (name) name.textContent = event.target.value;
   });
   const dressAll = () => document.querySelectorAll("[data-kit]").forEach(dress);
   document.addEventListener("DOMContentLoaded", dressAll);
