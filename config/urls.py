@@ -3,9 +3,11 @@ from django.contrib import admin
 from django.urls import include, path
 
 from config.health import healthz
+from config.styleguide import styleguide
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
+    path("styleguide/", styleguide, name="styleguide"),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("accounts.entrance_urls")),
