@@ -27,7 +27,7 @@ class Member:
 @dataclass(frozen=True)
 class ClubLine:
     club: Club
-    manager: str
+    manager: Member | None
     candidates: list[Member]  # who could take it: members without a club
 
 
@@ -48,7 +48,7 @@ _ORDER = {Role.ORGANISER: 0, Role.MANAGER: 1, Role.VIEWER: 2}
 def members_page(visit: Pass) -> MembersPage:
     """Three queries, however many members."""
     season = current_season(visit.league)
-    entries = list(season.entries.select_related("club", "manager").order_by("club__name"))
+    entries = list(season.entries.select_related("club").order_by("club__name"))
     club_by_user = {entry.manager_id: entry.club for entry in entries if entry.manager_id}
     memberships = sorted(
         Membership.objects.filter(league=visit.league).select_related("user"),
@@ -69,15 +69,14 @@ def members_page(visit: Pass) -> MembersPage:
         )
         for membership in memberships
     ]
+    by_user = {membership.user_id: member for membership, member in zip(memberships, members, strict=True)}
     without_club = [member for member in members if member.club is None]
     open_now = visit.league.state == League.State.OPEN and season.state != Season.State.FINISHED
     my_club = club_by_user.get(visit.user.pk)
     may_take = open_now and my_club is None and visit.role in {Role.MANAGER, Role.ORGANISER}
     return MembersPage(
         members=members,
-        clubs=[
-            ClubLine(entry.club, entry.manager.username if entry.manager else "", without_club) for entry in entries
-        ],
+        clubs=[ClubLine(entry.club, by_user.get(entry.manager_id), without_club) for entry in entries],
         season=season,
         my_club=my_club,
         may_take=[entry.club for entry in entries if not entry.manager_id] if may_take else [],

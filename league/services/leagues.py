@@ -15,6 +15,7 @@ from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Entry, League, Membership, Role, Season
+from league.services.clubs import hang_crest
 from league.services.doors import held, locked
 from league.services.log import record
 from league.services.seasons import current_season, open_season
@@ -169,4 +170,6 @@ def _clear_away(league: League) -> None:
     league.delete()
     Match.objects.filter(pk__in=matches).delete()
     DiceBox.objects.filter(pk__in=boxes).delete()
-    Club.objects.filter(pk__in=clubs, entries=None, home_matches=None, away_matches=None).delete()
+    for club in Club.objects.filter(pk__in=clubs, entries=None, home_matches=None, away_matches=None):
+        hang_crest(club, None)
+        club.delete()

@@ -62,6 +62,8 @@ def hand_over_club(*, league: League, club: Club, to: Membership | None, actor) 
     with transaction.atomic():
         league = locked(league)
         entry = entry_of(league, club)
+        if entry.manager_id == (to.user_id if to else None):
+            return entry
         if to is None:
             _set_manager(entry, None)
             record(league, actor, "club.freed", club=club.name)

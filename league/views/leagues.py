@@ -1,0 +1,50 @@
+"""The lists of leagues, and founding one."""
+
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_safe
+
+from league.forms.house_rules import HouseRulesForm
+from league.forms.leagues import LeagueForm
+from league.pages.leagues import leagues_page, my_leagues
+from league.services.leagues import found_league
+from league.systems import all_systems
+
+
+@require_safe
+def leagues(request: HttpRequest) -> HttpResponse:
+    return render(request, "league/list.html", {"page": leagues_page(request.user, request.GET.get("page"))})
+
+
+@require_safe
+@login_required
+def archived(request: HttpRequest) -> HttpResponse:
+    return render(request, "league/archived.html", {"mine": my_leagues(request.user, archived=True)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def create(request: HttpRequest) -> HttpResponse:
+    if not request.user.is_authenticated:
+        return render(request, "league/create_who.html")
+    form = LeagueForm(request.POST or None, initial=request.GET.dict() if request.method != "POST" else None)
+    system = form.chosen_system()
+    answers = request.POST if HouseRulesForm.answered(request.POST, system) else None
+    rules = HouseRulesForm(answers, system=system)
+    if request.htmx and request.htmx.target == "house-rules":
+        return render(request, "league/_house_rules.html", {"rules": rules, "system": system})
+    if request.method == "POST" and form.is_valid() and (answers is None or rules.is_valid()):
+        league = found_league(
+            **form.cleaned_data,
+            house_rules=rules.cleaned_data if answers else system.defaults(),
+            founder=request.user,
+        )
+        messages.success(request, _("%(name)s is founded. Now add the clubs.") % {"name": league.name})
+        return redirect("league:clubs", league.slug)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if request.method == "POST" else HTTPStatus.OK
+    context = {"form": form, "rules": rules, "system": system, "systems": all_systems()}
+    return render(request, "league/create.html", context, status=status)
