@@ -1,0 +1,103 @@
+"""What the clubs of a table have done: the results, added up once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Generic, NamedTuple, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Score(NamedTuple, Generic[K]):
+    home: K
+    away: K
+    home_goals: int
+    away_goals: int
+
+
+@dataclass(frozen=True)
+class TableRules:
+    """Points, and the tie-breakers in the order of the league. Points are always compared first."""
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+    tie_breakers: tuple[str, ...] = ()
+
+
+class Tally:
+    __slots__ = ("away_goals", "drawn", "form", "goals_against", "goals_for", "lost", "won")
+
+    def __init__(self) -> None:
+        self.won = self.drawn = self.lost = 0
+        self.goals_for = self.goals_against = self.away_goals = 0
+        self.form: list[str] = []
+
+
+class Record(Generic[K]):
+    """The tallies of all clubs, and what the tie-breakers need beside the results."""
+
+    __slots__ = ("_hosted", "_indexed", "deductions", "fair_play", "lots", "rules", "scores", "tallies")
+
+    def __init__(
+        self,
+        clubs: Iterable[K],
+        rules: TableRules,
+        deductions: Mapping[K, int],
+        lots: Mapping[K, int],
+        fair_play: Mapping[K, int],
+    ) -> None:
+        self.tallies = {club: Tally() for club in clubs}
+        self.rules = rules
+        self.deductions = deductions
+        self.lots = lots
+        self.fair_play = fair_play
+        self.scores: list[Score[K]] = []
+        self._hosted: dict[K, list[Score[K]]] = {club: [] for club in self.tallies}
+        self._indexed = 0
+
+    def add(self, scores: Iterable[Score[K]]) -> None:
+        played = list(scores)
+        tallies = self.tallies
+        try:
+            for home, away, home_goals, away_goals in played:
+                host = tallies[home]
+                guest = tallies[away]
+                host.goals_for += home_goals
+                host.goals_against += away_goals
+                guest.goals_for += away_goals
+                guest.goals_against += home_goals
+                guest.away_goals += away_goals
+                if home_goals > away_goals:
+                    host.won += 1
+                    host.form.append("W")
+                    guest.lost += 1
+                    guest.form.append("L")
+                elif home_goals < away_goals:
+                    host.lost += 1
+                    host.form.append("L")
+                    guest.won += 1
+                    guest.form.append("W")
+                else:
+                    host.drawn += 1
+                    host.form.append("D")
+                    guest.drawn += 1
+                    guest.form.append("D")
+        except KeyError as stranger:
+            raise ValueError(f"a result of a club that is not in the table: {stranger}") from None
+        self.scores += played
+
+    def points(self, club: K) -> int:
+        tally, rules = self.tallies[club], self.rules
+        earned = rules.win * tally.won + rules.draw * tally.drawn + rules.loss * tally.lost
+        return earned - self.deductions.get(club, 0)
+
+    def between(self, clubs: Iterable[K]) -> list[Score[K]]:
+        """The matches these clubs have played against each other."""
+        for score in islice(self.scores, self._indexed, None):
+            self._hosted[score[0]].append(score)
+        self._indexed = len(self.scores)
+        level = set(clubs)
+        return [score for club in level for score in self._hosted[club] if score[1] in level]

@@ -1,0 +1,118 @@
+"""The table: a function of the results and the league's rules, with the reason for every rank. # OP-77"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, NamedTuple
+
+from league.rules.ladder import Comparison, Ladder, Step, compare, not_needed
+from league.rules.record import K, Record, Score, TableRules
+from league.rules.tiebreaks import Split, settle
+
+FORM_LENGTH = 5
+_NOTHING: Mapping[Any, int] = {}
+
+
+class Row(NamedTuple, Generic[K]):
+    rank: int
+    club: K
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    goals_for: int
+    goals_against: int
+    goal_difference: int
+    points: int
+    deducted: int
+    form: str  # the last five results, newest last: "WDLWW"
+
+
+class Table(Generic[K]):
+    """Rows in order. Clubs that nothing separates share a rank (1, 2, 2, 4) and stand in the order they were given."""
+
+    __slots__ = ("_places", "_split", "_unused_steps", "rows")
+
+    def __init__(self, rows: list[Row[K]], split: Split[K] | None, tie_breakers: tuple[str, ...]) -> None:
+        self.rows = rows
+        self._split = split
+        self._unused_steps = not_needed(tie_breakers)
+        self._places = {row.club: place for place, row in enumerate(rows)}
+
+    def ladder(self, club: K) -> Ladder[K]:
+        """Why the club is behind the one above it and ahead of the one below."""
+        place = self._places[club]
+        return Ladder(
+            club,
+            self.rows[place].rank,
+            above=self._against(club, place - 1) if place else None,
+            below=self._against(club, place + 1) if place + 1 < len(self.rows) else None,
+        )
+
+    def _against(self, club: K, place: int) -> Comparison[K]:
+        return compare(self._split, self._unused_steps, club, self.rows[place].club)
+
+
+def compute(
+    clubs: Iterable[K],
+    scores: Iterable[Score[K]],
+    rules: TableRules,
+    deductions: Mapping[K, int] = _NOTHING,
+    lots: Mapping[K, int] = _NOTHING,
+    fair_play: Mapping[K, int] = _NOTHING,
+) -> Table[K]:
+    """Scores in the order they were played; only the form depends on it. A negative deduction gives points.
+
+    Fair play counts penalty points; fewer of them rank first, as does the lower lot.
+    """
+    record = Record(clubs, rules, deductions, lots, fair_play)
+    record.add(scores)
+    order, split = settle(record)
+    rows = []
+    rank = 1
+    for level in order:
+        rows += [_row(rank, club, record) for club in level]
+        rank += len(level)
+    return Table(rows, split, rules.tie_breakers)
+
+
+def positions_by_round(
+    clubs: Iterable[K],
+    rounds_of_scores: Iterable[Iterable[Score[K]]],
+    rules: TableRules,
+    deductions: Mapping[K, int] = _NOTHING,
+    lots: Mapping[K, int] = _NOTHING,
+    fair_play: Mapping[K, int] = _NOTHING,
+) -> dict[K, list[int]]:
+    """Each club's rank after every round. What is not a result counts from the first round on, as it has no round."""
+    record = Record(clubs, rules, deductions, lots, fair_play)
+    positions: dict[K, list[int]] = {club: [] for club in record.tallies}
+    for scores in rounds_of_scores:
+        record.add(scores)
+        rank = 1
+        for level in settle(record)[0]:
+            for club in level:
+                positions[club].append(rank)
+            rank += len(level)
+    return positions
+
+
+def _row(rank: int, club: K, record: Record[K]) -> Row[K]:
+    tally = record.tallies[club]
+    return Row(
+        rank,
+        club,
+        tally.won + tally.drawn + tally.lost,
+        tally.won,
+        tally.drawn,
+        tally.lost,
+        tally.goals_for,
+        tally.goals_against,
+        tally.goals_for - tally.goals_against,
+        record.points(club),
+        record.deductions.get(club, 0),
+        "".join(tally.form[-FORM_LENGTH:]),
+    )
+
+
+__all__ = ["Comparison", "Ladder", "Row", "Score", "Step", "Table", "TableRules", "compute", "positions_by_round"]
