@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import date
 
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -73,6 +75,8 @@ def tell(verb: str, facts: dict[str, object]) -> str:
     """The sentence in the reader's language; an old line that lacks a fact shows a dash for it."""
     spoken = {name: _in_words(value) if name in SPOKEN else value for name, value in facts.items()}
     known: defaultdict[str, object] = defaultdict(lambda: "–", spoken)
+    if "date" in facts:
+        known["date"] = date_format(date.fromisoformat(str(facts["date"])), "DATE_FORMAT")
     if "actor" not in facts:
-        known["actor"] = gettext("Somebody who left")
+        known["actor"] = gettext("A former member")
     return str(STORIES[verb]) % known

@@ -1,0 +1,28 @@
+"""Who plays in the demo. All have the same password."""
+
+from __future__ import annotations
+
+from django.contrib.auth.hashers import make_password
+
+from accounts.models import User
+
+PASSWORD = "touchline"
+
+LOGINS = (
+    ("Bea", "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle"),
+    ("Hugo", "manages Copperwick Town; has a result to confirm"),
+    ("Marek", "manages Lantern Hill"),
+    ("Inès", "organises the Ligue du Canal, in French; manages Union Belle-Écluse"),
+    ("Joana", "manages Kestrel Moor; runs a private league alone"),
+    ("Sam", "follows the Coldharbour Sunday League"),
+)
+OTHERS = ("Tom", "Priya", "Dev")
+FRENCH = frozenset({"Inès"})
+
+
+def gather() -> dict[str, User]:
+    """Everybody by name. The password is hashed once for all: hashing is meant to be slow."""
+    hashed = make_password(PASSWORD)
+    names = [*(name for name, _ in LOGINS), *OTHERS]
+    people = [User(username=name, password=hashed, language="fr" if name in FRENCH else "") for name in names]
+    return {person.username: person for person in User.objects.bulk_create(people)}
