@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import Min, Q
+from django.db.models import Q, Subquery
 
 from clubs.models import Club
 from league.models import Entry, Fixture, Round
@@ -70,15 +70,10 @@ def managers(book: SeasonBook) -> dict[int, int | None]:
 
 def matchday(book: SeasonBook) -> Matchday:
     fixtures = Fixture.objects.of(book.season)
-    next_number = (
-        fixtures.filter(state=Fixture.State.SCHEDULED)
-        .values("round__season")
-        .annotate(n=Min("round__number"))
-        .values("n")
-    )
+    to_play = fixtures.filter(state=Fixture.State.SCHEDULED).order_by("round__number").values("round__number")
     shown = (
         fixtures.complete()
-        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round__number=next_number))
+        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round__number=Subquery(to_play[:1])))
         .order_by("round__number", "id")
     )
     slips = [slip(book, fixture) for fixture in shown]

@@ -48,7 +48,13 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
     numbers = sorted(rounds)
     if len(numbers) < 2:
         return None
-    places = positions_by_round(list(book.entries), [rounds[number] for number in numbers], book.rules, lots=book.lots)
+    places = positions_by_round(
+        list(book.entries),
+        [rounds[number] for number in numbers],
+        book.rules,
+        deductions=book.deducted,
+        lots=book.lots,
+    )
     right = WIDTH - NAMES
     gap = (right - LEFT - 20) / (len(numbers) - 1)
     # As text: a template would write 12,5 in French, which is no coordinate.

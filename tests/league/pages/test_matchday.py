@@ -1,0 +1,55 @@
+"""What waits for somebody, and what comes next."""
+
+import pytest
+
+from league.guards import Pass
+from league.models import Fixture, Role
+from league.pages.matchday import matchday, round_list
+from league.pages.season import SeasonBook
+from matches.models import Report
+from tests.league.services.test_results import Table
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def desk():
+    return Table()
+
+
+def book(desk, user, role=Role.MANAGER):
+    return SeasonBook(Pass(desk.league, user, role), desk.fixture.round.season)
+
+
+def test_a_report_asks_the_other_side_only(desk):
+    desk.report(desk.home)
+    waiting = {name: matchday(book(desk, getattr(desk, name))).waiting[0] for name in ("home", "away", "other")}
+    assert {name: slip.asks_me for name, slip in waiting.items()} == {"home": False, "away": True, "other": False}
+    assert waiting["other"].awaited == desk.away_entry
+    organiser = matchday(book(desk, desk.organiser, Role.ORGANISER)).waiting[0]
+    assert organiser.asks_me
+
+
+def test_the_next_round_is_the_first_with_a_match_to_play(desk):
+    page = matchday(book(desk, desk.home))
+    assert page.waiting == []
+    assert [slip.fixture for slip in page.next_round.slips] == [desk.fixture]
+    assert [slip.can_report for slip in page.next_round.slips] == [True]
+
+
+def test_clubs_without_a_match_have_a_rest(desk):
+    shown = round_list(book(desk, desk.home), desk.fixture.round)
+    third = desk.fixture.round.season.entries.get(manager=desk.other)
+    assert shown.byes == [third.club]
+
+
+def test_nothing_comes_after_the_last_match(desk):
+    desk.report(desk.organiser)
+    page = matchday(book(desk, desk.home))
+    assert (page.waiting, page.next_round) == ([], None)
+
+
+def test_a_walkover_is_told_apart(desk):
+    desk.overrule(desk.organiser)
+    slip = round_list(book(desk, desk.home), desk.fixture.round).slips[0]
+    assert (slip.fixture.state, slip.report.how) == (Fixture.State.FINAL, Report.How.WALKOVER)
