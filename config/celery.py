@@ -2,10 +2,11 @@
 
 import contextlib
 import os
+import threading
 
 from celery import Celery, bootsteps
 from celery.beat import Scheduler
-from celery.signals import beat_init, celeryd_init, worker_ready
+from celery.signals import beat_embedded_init, beat_init, celeryd_init, worker_ready
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
@@ -44,20 +45,31 @@ app.steps["worker"].add(Pulse)
 class Timetable(Scheduler):
     """Beat in memory: all entries are safe to run at any time, so nothing has to survive in a file."""
 
-    parent = None
+    worker: int | None = None
 
     def tick(self, *args, **kwargs):
-        # Started by `worker -B`, beat would live on without its worker when that one is killed.
-        self.parent = self.parent or os.getppid()
-        if os.getppid() != self.parent:
+        if self.worker and os.getppid() != self.worker:
             raise SystemExit
         return super().tick(*args, **kwargs)
+
+
+@beat_embedded_init.connect
+def follow_the_worker(sender, **kwargs):
+    """The beat of `worker -B` is a process of its own, and would live on when its worker is killed."""
+    sender.scheduler.worker = os.getppid()
+
+
+@celeryd_init.connect
+def be_patient(conf, **kwargs):
+    """A worker, unlike a page, can wait for a busy broker."""
+    conf.broker_transport_options = {**conf.broker_transport_options, "socket_connect_timeout": 5, "socket_timeout": 10}
 
 
 @celeryd_init.connect
 @beat_init.connect
 def need_a_broker(**kwargs):
-    if app.conf.broker_url.startswith("memory:"):
+    # Both signals come from commands, but for the beat that league/embedded.py runs in a thread.
+    if app.conf.broker_url.startswith("memory:") and threading.current_thread() is threading.main_thread():
         raise SystemExit(
             "REDIS_URL: missing. A worker of its own needs Redis; without it the web process does the work itself."
         )
@@ -65,6 +77,4 @@ def need_a_broker(**kwargs):
 
 @worker_ready.connect
 def wake_jobs(**kwargs):
-    from celery import current_app
-
-    current_app.send_task("league.tasks.sweep_jobs")
+    app.send_task("league.tasks.sweep_jobs")

@@ -178,14 +178,19 @@ SERVER_EMAIL = DEFAULT_FROM_EMAIL
 # Background work. A message is only a hint, the job's row is the truth (league/jobs.py).
 JOB_LEASE_SECONDS = env.whole("JOB_LEASE_SECONDS", default=30, least=1)
 JOB_SWEEP_SECONDS = env.whole("JOB_SWEEP_SECONDS", default=60, least=1)
-CELERY_BROKER_URL = REDIS_URL or "memory://"
+CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS = (
-    # Longer than any job may last, so that a message comes back only when its worker is gone.
-    {"visibility_timeout": 3600, "socket_connect_timeout": 0.5, "socket_timeout": 5}
+    {
+        # Longer than any job may last, so that a message comes back only when its worker is gone.
+        "visibility_timeout": 3600,
+        # Short and only once: a page that sends a message must not wait for a broker that is away.
+        "socket_connect_timeout": 0.4,
+        "socket_timeout": 0.4,
+        "max_retries": 0,
+    }
     if REDIS_URL
     else {"polling_interval": 0.1}
 )
-CELERY_BROKER_CONNECTION_TIMEOUT = 0.5
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_DEFAULT_QUEUE = "touchline"

@@ -1,10 +1,8 @@
-"""Without a broker: Celery's worker and beat as threads of the one web process."""
+"""Without a broker: Celery's workers and beat as threads of the one web process."""
 
 from __future__ import annotations
 
-import fcntl
 import threading
-import time
 
 from celery import current_app
 from celery.beat import Service
@@ -15,56 +13,38 @@ from django.utils import timezone
 
 from league import jobs
 
-WAIT_FOR_PREDECESSOR = 10.0
+# Each does one job at a time in its own thread: a slow mail server holds up one of them.
+WORKERS = 2
 
 _starting = threading.Lock()
 _threads: list[threading.Thread] = []
-_held = []
 
 
 def start() -> bool:
-    """Start both, once; called by the server, never by a command. False where a broker does the work."""
+    """Start them once, in the one process that serves pages. False where Redis brings workers of their own."""
     if settings.REDIS_URL:
         return False
     with _starting:
-        if alive():
+        if _threads:
             return True
-        _be_the_only_one()
-        # Beat first asks for the worker's queue: neither needs the main thread, and both end with the process.
+        # Celery takes a worker for a forked process, and would close a connection of this thread behind its back.
+        connections.close_all()
         app = current_app._get_current_object()
-        worker = WorkController(app=app, pool="threads", concurrency=2, without_gossip=True, without_mingle=True)
-        beat = Service(app, max_interval=1, scheduler_cls=app.conf.beat_scheduler, remote_control=False)
-        _threads[:] = [
-            threading.Thread(target=run, name=name, daemon=True)
-            for name, run in (("embedded worker", worker.start), ("embedded beat", beat.start))
+        # One after the other: the first loads the tasks, the others would not wait for it.
+        workers = [
+            WorkController(app=app, hostname=f"embedded-{number}", pool="solo", concurrency=1, without_gossip=True)
+            for number in range(1, WORKERS + 1)
         ]
-        for thread in _threads:
-            thread.start()
+        beat = Service(app, max_interval=1, scheduler_cls=app.conf.beat_scheduler, remote_control=False)
+        for service in (*workers, beat):
+            # A daemon thread ends with the process, in the middle of a job if need be: the next start resumes it.
+            name = getattr(service, "hostname", None) or "embedded-beat"
+            _threads.append(threading.Thread(target=service.start, name=name, daemon=True))
+            _threads[-1].start()
         jobs.resume(now=timezone.now())
         connections.close_all()
-        return True
+    return True
 
 
 def alive() -> bool:
     return bool(_threads) and all(thread.is_alive() for thread in _threads)
-
-
-def _be_the_only_one() -> None:
-    """A second process would neither see this one's messages nor know that its jobs are being worked on."""
-    if _held:
-        return
-    lock = (settings.VAR_DIR / "embedded.lock").open("w")
-    until = time.monotonic() + WAIT_FOR_PREDECESSOR
-    while True:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            if time.monotonic() > until:
-                lock.close()
-                raise RuntimeError(
-                    "REDIS_URL: missing. Another web process is running on the same VAR_DIR; several need Redis."
-                ) from None
-            time.sleep(0.1)
-        else:
-            _held.append(lock)
-            return

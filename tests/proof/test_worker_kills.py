@@ -1,0 +1,43 @@
+"""Workers killed again and again over a backlog: every job is done, and its effect is there once."""
+
+import time
+
+import pytest
+
+from league.jobs import enqueue
+from league.models import Job
+from tests.counting import begun, clear_tables, effects, lay_tables
+from tests.servers import RedisServer
+from tests.workers import Worker, broker, wait_until
+
+pytestmark = [pytest.mark.proof, pytest.mark.django_db(transaction=True)]
+
+JOBS = 300
+KILLS = 25
+
+
+@pytest.fixture
+def redis(transactional_db):
+    lay_tables()
+    with RedisServer() as server, broker(server.url):
+        yield server
+    clear_tables()
+
+
+def test_three_hundred_jobs_survive_a_worker_killed_every_second(redis):
+    for number in range(JOBS):
+        enqueue("count", payload={"number": number, "seconds": 0.2})
+    kills = 0
+    while kills < KILLS and Job.objects.unfinished().exists():
+        already = len(begun())
+        with Worker(redis.url, processes=4) as worker:
+            # A worker needs longer than a second to come up: it is killed a second after its first job began.
+            wait_until(lambda already=already: len(begun()) > already, 15)
+            time.sleep(1)
+            worker.kill()
+            kills += 1
+    assert len(begun()) > len(effects()), "no kill hit a job"
+    with Worker(redis.url, processes=4):
+        assert wait_until(lambda: not Job.objects.unfinished().exists(), 60)
+    assert set(Job.objects.values_list("state", flat=True)) == {"done"}
+    assert effects() == list(range(JOBS))
