@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
 
 import environ
 from django.core.exceptions import ImproperlyConfigured
@@ -12,6 +14,9 @@ _env = environ.Env()
 
 TRUE = {"1", "true", "yes", "on"}
 FALSE = {"0", "false", "no", "off"}
+LOG_LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
+# A name, an address, or .example.org for all its subdomains; never a scheme, a port or a star.
+HOST = re.compile(r"\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\]", re.IGNORECASE)
 
 
 def text(name: str, default: str = "") -> str:
@@ -42,8 +47,44 @@ def whole(name: str, *, default: int, least: int = 0) -> int:
     return number
 
 
-def names(name: str, *, default: list[str]) -> list[str]:
-    return [part.strip() for part in text(name).split(",") if part.strip()] or default
+def hosts(name: str, *, default: list[str]) -> list[str]:
+    found = [part.strip() for part in text(name).split(",") if part.strip()]
+    for host in found:
+        if not HOST.fullmatch(host):
+            raise ImproperlyConfigured(f"{name}: {host!r} is not a host name; write league.example.org,other.example")
+    return found or default
+
+
+def folder(name: str, *, default: Path) -> Path:
+    path = Path(text(name) or default)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ImproperlyConfigured(f"{name}: cannot make the folder {path}: {error.strerror}.") from None
+    return path
+
+
+def path_part(name: str, *, default: str) -> str:
+    value = text(name).strip("/") or default
+    if not re.fullmatch(r"[\w-]+(/[\w-]+)*", value, re.ASCII):
+        raise ImproperlyConfigured(f"{name}: {value!r} must be made of letters, digits, - and _.")
+    return value
+
+
+def time_zone(name: str) -> str:
+    value = text(name) or "UTC"
+    try:
+        ZoneInfo(value)
+    except (ValueError, OSError, KeyError):
+        raise ImproperlyConfigured(f"{name}: {value!r} is not a time zone; write Europe/Paris, for example.") from None
+    return value
+
+
+def log_level(name: str) -> str:
+    value = (text(name) or "WARNING").upper()
+    if value not in LOG_LEVELS:
+        raise ImproperlyConfigured(f"{name}: {value!r} is none of {', '.join(sorted(LOG_LEVELS))}.")
+    return value
 
 
 def secret_key(*, debug: bool) -> str:
@@ -78,30 +119,34 @@ def base_url() -> str:
 
 def database(var: Path) -> dict[str, object]:
     url = text("DATABASE_URL") or f"sqlite:///{var / 'touchline.sqlite3'}"
+    if urlsplit(url).scheme not in {"sqlite", "postgres", "postgresql"}:
+        raise ImproperlyConfigured("DATABASE_URL: use sqlite:///FILE or postgres://…")
     try:
         found = _env.db_url_config(url)
     except (ImproperlyConfigured, ValueError) as error:
         raise ImproperlyConfigured(f"DATABASE_URL: {error}") from None
-    engine = found.get("ENGINE", "")
-    if engine.endswith("sqlite3"):
+    if found["ENGINE"].endswith("sqlite3"):
+        if found["NAME"] == ":memory:":
+            raise ImproperlyConfigured("DATABASE_URL: names no file; write sqlite:////path/to/touchline.sqlite3")
         # IMMEDIATE takes the write lock at BEGIN, so two writers queue instead of failing half-way.
         found["OPTIONS"] = {
             "timeout": 20,
             "transaction_mode": "IMMEDIATE",
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16000;",
         }
-    elif engine.endswith("postgresql"):
+    else:
+        if not found["NAME"]:
+            raise ImproperlyConfigured("DATABASE_URL: names no database; write postgres://user:password@host:5432/name")
         found["CONN_MAX_AGE"] = 60
         found["CONN_HEALTH_CHECKS"] = True
-    else:
-        raise ImproperlyConfigured("DATABASE_URL: use sqlite:///FILE or postgres://…")
     return dict(found)
 
 
 def redis_url() -> str:
     url = text("REDIS_URL")
-    if url and urlsplit(url).scheme not in {"redis", "rediss", "unix"}:
-        raise ImproperlyConfigured("REDIS_URL: must start with redis:// or rediss://")
+    parts = urlsplit(url)
+    if url and (parts.scheme not in {"redis", "rediss"} or not parts.hostname):
+        raise ImproperlyConfigured("REDIS_URL: must look like redis://host:6379/0")
     return url
 
 

@@ -11,8 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from config import env
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = Path(env.text("VAR_DIR") or BASE_DIR / "var")
-VAR_DIR.mkdir(parents=True, exist_ok=True)
+VAR_DIR = env.folder("VAR_DIR", default=BASE_DIR / "var")
 
 DEBUG = env.flag("DEBUG", default=False)
 SECRET_KEY = env.secret_key(debug=DEBUG)
@@ -21,7 +20,7 @@ WEB_CONCURRENCY = env.whole("WEB_CONCURRENCY", default=1, least=1)
 BASE_URL = env.base_url()
 _HOST = urlsplit(BASE_URL).hostname
 HTTPS = BASE_URL.startswith("https://")
-ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", default=sorted({_HOST, "localhost", "127.0.0.1"}))
+ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS", default=sorted({_HOST, "localhost", "127.0.0.1"}))
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
 
 INSTALLED_APPS = [
@@ -106,7 +105,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 LOGIN_URL = "account_login"
-LOGIN_REDIRECT_URL = "league:mine"
+LOGIN_REDIRECT_URL = "league:list"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # a guest's account lives as long as this cookie
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
 ACCOUNT_FORMS = {
@@ -149,7 +148,7 @@ LANGUAGE_COOKIE_SAMESITE = "Lax"
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True
-TIME_ZONE = env.text("TIME_ZONE", "UTC")
+TIME_ZONE = env.time_zone("TIME_ZONE")
 
 # Files.
 STATIC_URL = "/static/"
@@ -250,12 +249,13 @@ CONTENT_SECURITY_POLICY = {
 }
 CSRF_FAILURE_VIEW = "config.errors.csrf_failure"
 # Not secret, only off the path that every scanner tries; `manage.py admin_path` prints it.
-ADMIN_PATH = env.text("ADMIN_PATH") or "office-" + hashlib.sha256(f"admin:{SECRET_KEY}".encode()).hexdigest()[:12]
+_OFFICE = "office-" + hashlib.sha256(f"admin:{SECRET_KEY}".encode()).hexdigest()[:12]
+ADMIN_PATH = env.path_part("ADMIN_PATH", default=_OFFICE)
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": env.text("LOG_LEVEL", "WARNING").upper()},
+    "root": {"handlers": ["console"], "level": env.log_level("LOG_LEVEL")},
 }

@@ -59,7 +59,7 @@ def stop(process: subprocess.Popen, number: int = signal.SIGTERM) -> None:
         process.wait(10)
 
 
-TOLD = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "TEST_ON"}
+TOLD = {"DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE", "DJANGO_ALLOW_ASYNC_UNSAFE", "TEST_ON"}
 
 
 def clean_environment(**changes: str) -> dict[str, str]:
@@ -164,9 +164,10 @@ class PostgresServer:
 class WebServer:
     """The real thing: `manage.py prepare`, then `manage.py serve`, with files and a SQLite database of its own."""
 
-    def __init__(self, **environment: str) -> None:
+    def __init__(self, *arguments: str, directory: Path | None = None, **environment: str) -> None:
+        self.arguments = arguments
         self.port = free_port()
-        self.directory = Path(tempfile.mkdtemp(prefix="touchline-web-"))
+        self.directory = directory or Path(tempfile.mkdtemp(prefix="touchline-web-"))
         self.environment = clean_environment(
             **{
                 "VAR_DIR": str(self.directory),
@@ -204,7 +205,7 @@ class WebServer:
     def start(self) -> WebServer:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "manage.py", "serve"],
+                [sys.executable, "manage.py", "serve", *self.arguments],
                 cwd=ROOT,
                 env=self.environment,
                 stdout=log,
