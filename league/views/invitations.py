@@ -31,8 +31,9 @@ def _address(request: HttpRequest, token: str) -> str:
 @require_http_methods(["GET", "HEAD", "POST"])
 def invitations(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
-    form = InvitationForm(request.POST or None, league=visit.league, initial=_wanted(request))
-    if request.method == "POST" and form.is_valid():
+    posted = request.method == "POST"
+    form = InvitationForm(request.POST if posted else None, league=visit.league, initial=_wanted(request))
+    if posted and form.is_valid():
         try:
             invitation = invite(league=visit.league, **form.cleaned_data, actor=request.user)
         except Refusal as refusal:

@@ -31,13 +31,14 @@ def archived(request: HttpRequest) -> HttpResponse:
 def create(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "league/create_who.html")
-    form = LeagueForm(request.POST or None, initial=request.GET.dict() if request.method != "POST" else None)
+    posted = request.method == "POST"
+    form = LeagueForm(request.POST if posted else None, initial=None if posted else request.GET.dict())
     system = form.chosen_system()
     answers = request.POST if HouseRulesForm.answered(request.POST, system) else None
     rules = HouseRulesForm(answers, system=system)
     if request.htmx and request.htmx.target == "house-rules":
         return render(request, "league/_house_rules.html", {"rules": rules, "system": system})
-    if request.method == "POST" and form.is_valid() and (answers is None or rules.is_valid()):
+    if posted and form.is_valid() and (answers is None or rules.is_valid()):
         league = found_league(
             **form.cleaned_data,
             house_rules=rules.cleaned_data if answers else system.defaults(),
@@ -45,6 +46,6 @@ def create(request: HttpRequest) -> HttpResponse:
         )
         messages.success(request, _("%(name)s is founded. Now add the clubs.") % {"name": league.name})
         return redirect("league:clubs", league.slug)
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if request.method == "POST" else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if posted else HTTPStatus.OK
     context = {"form": form, "rules": rules, "system": system, "systems": all_systems()}
     return render(request, "league/create.html", context, status=status)

@@ -6,15 +6,19 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs.models import Club
 from clubs.refusal import Refusal
+from clubs.rules.kits import free_kits
+from league.forms.clubs import ClubForm
 from league.forms.members import HandOverForm, RoleForm
 from league.guards import Pass, league_for
 from league.models import Membership, Role
 from league.pages.members import members_page
+from league.services.clubs import add_club
 from league.services.members import change_role, claim_club, hand_over_club, leave_league, remove_member
+from league.services.seasons import current_season
 from league.views.overview import frame
 
 
@@ -92,6 +96,32 @@ def claim(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         visit,
         lambda: claim_club(league=visit.league, club=club, user=request.user),
         _("%(club)s is yours.") % {"club": club},
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def found_club(request: HttpRequest, slug: str) -> HttpResponse:
+    """A member without a club brings their own, while the season is being prepared."""
+    visit = league_for(request.user, slug, Role.MANAGER)
+    posted = request.method == "POST"
+    season = current_season(visit.league)
+    kit = free_kits(list(season.entries.values_list("club__cloth", "club__trim", "club__pattern")), 1)[0]
+    form = ClubForm(
+        request.POST if posted else None,
+        request.FILES if posted else None,
+        initial=dict(zip(("cloth", "trim", "pattern"), kit, strict=True)),
+    )
+    if posted and form.is_valid():
+        try:
+            entry = add_club(league=visit.league, manager=request.user, actor=request.user, **form.cleaned_data)
+        except Refusal as refusal:
+            form.add_error(None, str(refusal))
+        else:
+            messages.success(request, _("%(club)s is yours.") % {"club": entry.club})
+            return redirect("league:club", slug, entry.club_id)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
+    return render(
+        request, "league/found_club.html", frame(visit, season, tab="members") | {"form": form}, status=status
     )
 
 

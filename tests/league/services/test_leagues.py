@@ -23,9 +23,7 @@ pytestmark = pytest.mark.django_db
 
 def found(name="Sunday League", founder=None, **rules):
     founder = founder or UserFactory()
-    return found_league(
-        name=name, system="counter-attack-2", is_public=False, house_rules=rules, founder=founder
-    )
+    return found_league(name=name, system="counter-attack-2", is_public=False, house_rules=rules, founder=founder)
 
 
 def stories(league):

@@ -73,9 +73,7 @@ def test_a_club_is_handed_to_a_viewer_who_becomes_manager(people):
 
 
 def test_an_organiser_can_take_a_club_and_stays_organiser(people):
-    hand_over_club(
-        league=people.league, club=people.entry.club, to=membership(people, "organiser"), actor=boss(people)
-    )
+    hand_over_club(league=people.league, club=people.entry.club, to=membership(people, "organiser"), actor=boss(people))
     assert membership(people, "organiser").role == Role.ORGANISER
 
 
