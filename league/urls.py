@@ -5,6 +5,7 @@ from league.views import (
     clubs,
     dice,
     fixtures,
+    home,
     invitations,
     leagues,
     live,
@@ -18,6 +19,8 @@ from league.views import (
 
 app_name = "league"
 urlpatterns = [
+    path("", home.home, name="home"),
+    path("robots.txt", home.robots, name="robots"),
     path("leagues/", leagues.leagues, name="list"),
     path("leagues/new/", leagues.create, name="create"),
     path("leagues/archived/", leagues.archived, name="archived"),

@@ -7,7 +7,7 @@ from accounts.models import User
 from clubs.models import Club
 from clubs.refusal import Refusal
 from clubs.services.crests import encode_crest
-from league.models import Entry, Role, Season
+from league.models import Entry, Membership, Role, Season
 
 
 class ClubForm(forms.ModelForm):
@@ -54,12 +54,11 @@ class NewClubForm(ClubForm):
 
     def __init__(self, *args, season: Season, **kwargs):
         super().__init__(*args, **kwargs)
-        busy = Entry.objects.filter(season=season).exclude(manager=None).values("manager")
+        may_manage = Membership.objects.filter(league=season.league_id, role__in=[Role.ORGANISER, Role.MANAGER])
+        busy = Entry.objects.filter(season=season).exclude(manager=None)
         self.fields["manager"].queryset = (
-            User.objects.filter(
-                memberships__league=season.league_id, memberships__role__in=[Role.ORGANISER, Role.MANAGER]
-            )
-            .exclude(pk__in=busy)
+            User.objects.filter(pk__in=may_manage.values("user"))
+            .exclude(pk__in=busy.values("manager"))
             .order_by("username")
         )
 
@@ -70,9 +69,7 @@ class LatecomerForm(NewClubForm):
     from_round = forms.TypedChoiceField(
         label=_("First match in round"),
         coerce=int,
-        help_text=_(
-            "Its matches are put into rounds from this one on; rounds are added at the end where none is free."
-        ),
+        help_text=_("Its matches fill byes from this round on; the others come in new rounds at the end."),
     )
 
     def __init__(self, *args, season: Season, rounds: list[int], **kwargs):
@@ -86,6 +83,6 @@ class ManyClubsForm(forms.Form):
         max_length=4000,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false"}),
         help_text=_(
-            "You may add a short name after a comma. Each club gets a different kit, which can be changed later."
+            "A short name may follow after a comma. Each club gets a different kit; change it whenever you like."
         ),
     )

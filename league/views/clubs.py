@@ -32,9 +32,8 @@ CREST_SECONDS = 60 * 60 * 24 * 30
 def clubs(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug)
     season = season_of(visit, request.GET.get("season"))
-    template = (
-        "league/clubs/_list.html" if request.htmx and request.htmx.target == "clubs" else "league/clubs/list.html"
-    )
+    only_list = request.htmx and request.htmx.target == "clubs"
+    template = "league/clubs/_list.html" if only_list else "league/clubs/list.html"
     return render(request, template, frame(visit, season, tab="clubs") | {"page": club_list(visit, season)})
 
 

@@ -22,11 +22,10 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug)
     season = season_of(visit, request.GET.get("season"))
     book = SeasonBook(visit, season)
-    parts = {"table": _table, "matchday": _matchday, "places": _places, "latest": _latest}
-    if request.htmx and request.htmx.target in parts:
-        return HttpResponse(parts[request.htmx.target](request, book))
+    if request.htmx and request.htmx.target in PARTS:
+        return HttpResponse(PARTS[request.htmx.target](request, book))
     context = frame(visit, season, tab="overview")
-    context |= {name: part(request, book) for name, part in parts.items()}
+    context |= {name: part(request, book) for name, part in PARTS.items()}
     return render(request, "league/overview.html", context)
 
 
@@ -68,6 +67,14 @@ def _table(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_table.html", league=book.league, variant=f"{reader(book)}:{opened}", build=build)
 
 
+def _figures(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        rounds = book.season.rounds.count()
+        return frame(book.visit, book.season, tab="") | {"page": table_page(book), "rounds": rounds}
+
+    return fragment("league/_figures.html", league=book.league, variant=book.season.number, build=build)
+
+
 def _matchday(request: HttpRequest, book: SeasonBook) -> str:
     def build():
         return frame(book.visit, book.season, tab="") | {"page": matchday(book), "book": book}
@@ -89,3 +96,7 @@ def _latest(request: HttpRequest, book: SeasonBook) -> str:
         return frame(book.visit, book.season, tab="") | {"lines": lines}
 
     return fragment("league/_latest.html", league=book.league, variant=book.season.number, build=build)
+
+
+# The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
+PARTS = {"table": _table, "matchday": _matchday, "places": _places, "latest": _latest}
