@@ -6,6 +6,6 @@ class LeagueConfig(AppConfig):
 
     def ready(self):
         from accounts.farewell import take_part
-        from league.services import farewell, guests  # noqa: F401 - guests connects its receiver
+        from league.services import farewell, guests, revisions  # noqa: F401 - the last two connect their receivers
 
         take_part(foresee=farewell.foresee, settle=farewell.settle)

@@ -10,8 +10,9 @@ from django.dispatch import receiver
 from accounts.models import User
 from accounts.signals import guest_joined
 from league.live import publish
-from league.models import Entry, Membership, Role
+from league.models import Entry, League, Membership, Role
 from league.services.doors import held
+from league.services.revisions import turn
 
 RISING = [Role.VIEWER, Role.MANAGER, Role.ORGANISER]
 
@@ -27,6 +28,7 @@ def move_in(sender, guest: User, user: User, **kwargs) -> None:
         _move_clubs(guest, user)
         for model, field in _signatures():
             model._default_manager.filter(**{field: guest}).update(**{field: user})
+        turn(League.objects.filter(memberships__user=user))
 
 
 def _move_membership(membership: Membership, user: User) -> None:

@@ -1,8 +1,7 @@
 """The league's log: who did what and when."""
 
-from django.db.models import F
-
 from league.models import Activity, League
+from league.services.revisions import turn
 from league.stories import STORIES
 
 
@@ -13,5 +12,5 @@ def record(league: League, actor, verb: str, **facts) -> Activity:
     if actor is not None:
         facts.setdefault("actor", actor.username)
     # Every write is on the log, so this is where the league's revision moves.
-    League.objects.filter(pk=league.pk).update(revision=F("revision") + 1)
+    turn(League.objects.filter(pk=league.pk))
     return Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)

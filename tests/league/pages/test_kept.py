@@ -1,0 +1,51 @@
+"""Kept fragments are never out of date."""
+
+import pytest
+from django.core.cache import cache
+from django.urls import reverse
+
+from league.services.deductions import deduct
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def empty_cache():
+    cache.clear()
+
+
+def front_page(people, role="viewer"):
+    return getattr(people, role).client.get(reverse("league:overview", args=[people.league.slug])).content.decode()
+
+
+def test_a_second_look_asks_the_database_less(people, django_assert_max_num_queries):
+    front_page(people)
+    with django_assert_max_num_queries(5):  # session, person, league, role, season
+        front_page(people)
+
+
+def test_a_write_shows_at_once(people):
+    assert "took 3 points" not in front_page(people)
+    deduct(league=people.league, club=people.entry.club, points=3, reason="Late", actor=people.organiser.user)
+    assert "took 3 points" in front_page(people)
+
+
+def test_a_person_who_changes_the_name_is_shown_with_the_new_one(people):
+    manager = people.manager.user
+    assert manager.username in front_page(people)
+    manager.username = "Zbigniew"
+    manager.save()
+    assert "Zbigniew" in front_page(people)
+
+
+def test_a_person_who_leaves_is_gone(people):
+    name = people.manager.user.username
+    assert name in front_page(people)
+    people.manager.user.delete()
+    assert name not in front_page(people)
+
+
+def test_a_readers_own_club_is_marked_for_that_reader_only(people):
+    assert 'class="mine"' not in front_page(people, "viewer")
+    assert 'class="mine"' in front_page(people, "manager")
+    assert 'class="mine"' not in front_page(people, "organiser")
