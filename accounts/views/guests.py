@@ -41,7 +41,7 @@ def claim(request):
     page = next_page(request, "accounts:profile")
     if not request.user.is_guest:
         return redirect(page)
-    form = ClaimForm(request.POST or None, guest=request.user)
+    form = ClaimForm(request.POST if request.method == "POST" else None, guest=request.user)
     if form.is_valid() and _claimed(request, form):
         messages.success(request, _("The account is yours, %(name)s. Nothing was lost.") % {"name": request.user})
         return redirect(page)

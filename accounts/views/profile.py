@@ -24,7 +24,7 @@ from accounts.redirects import next_page
 @sensitive_post_parameters("password")
 @login_required
 def profile(request):
-    form = ProfileForm(request.POST or None, user=request.user)
+    form = ProfileForm(request.POST if request.method == "POST" else None, user=request.user)
     if request.POST.get("password") and (blocked := _guesses_blocked(request)):
         return blocked
     if form.is_valid() and _saved(request, form):
@@ -81,7 +81,7 @@ def set_preferences(request):
 @login_required
 def delete(request):
     user = request.user
-    form = DeleteForm(request.POST or None, user=user)
+    form = DeleteForm(request.POST if request.method == "POST" else None, user=user)
     if request.method == "POST" and (blocked := _guesses_blocked(request)):
         return blocked
     if form.is_valid():
