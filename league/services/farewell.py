@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from accounts.farewell import Obstacle, Obstructed, Outlook
 from clubs.refusal import Refusal
 from league.models import Activity, Entry, Membership, Role, Season
+from league.services.leagues import delete_league
 from league.services.members import leave_league
 
 # Lines of the log that name a person other than the one who acted.
@@ -41,8 +42,6 @@ def foresee(user) -> Outlook:
 
 
 def settle(user) -> None:
-    from league.services.leagues import delete_league
-
     with transaction.atomic():
         try:
             for membership in _standings(user):
