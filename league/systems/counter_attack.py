@@ -40,7 +40,10 @@ LEAGUE_RULES = (
     HouseRule(
         "tie_breakers",
         _("When clubs are level on points"),
-        _("Compared in this order; the first difference decides. The lot is drawn once, before the first match."),
+        _(
+            "Compared in this order; the first difference decides. The lot is drawn once, before the "
+            "first match. Fair play stays level as long as no cards are recorded."
+        ),
         default=["goal_difference", "goals", "head_to_head_points", "head_to_head_goal_difference", "lot"],
         kind="order",
         choices=TIE_BREAKERS,

@@ -23,8 +23,8 @@ def bulk(request: HttpRequest, slug: str) -> HttpResponse:
     book = SeasonBook(visit, season)
     open_fixtures = Fixture.objects.of(season).complete().filter(report=None).order_by("round__number", "id")
     slips = [slip(book, fixture) for fixture in open_fixtures]
-    form = BulkForm(request.POST or None, slips=slips)
-    if request.method == "POST" and form.is_valid():
+    form = BulkForm(request.POST if request.method == "POST" else None, slips=slips)
+    if form.is_valid():
         try:
             count = enter_in_bulk(league=visit.league, scores=form.scores(), actor=request.user)
         except Refusal as refusal:

@@ -99,4 +99,4 @@ def _latest(request: HttpRequest, book: SeasonBook) -> str:
 
 
 # The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
-PARTS = {"table": _table, "matchday": _matchday, "places": _places, "latest": _latest}
+PARTS = {"figures": _figures, "table": _table, "matchday": _matchday, "places": _places, "latest": _latest}

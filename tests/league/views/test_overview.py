@@ -1,0 +1,78 @@
+"""The league's front page and its table."""
+
+import pytest
+from django.core.cache import cache
+from django.urls import reverse
+
+from tests.factories import SeasonFactory, fill_season
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def empty_cache():
+    cache.clear()
+
+
+def get(people, role, name, query="", target=None):
+    headers = {"HX-Request": "true", "HX-Target": target} if target else {}
+    return getattr(people, role).client.get(reverse(name, args=[people.league.slug]) + query, headers=headers)
+
+
+def test_a_private_league_does_not_exist_for_outsiders(people):
+    for role, person in people:
+        status = person.client.get(reverse("league:overview", args=[people.league.slug])).status_code
+        assert (role, status) == (role, 404 if role in ("anonymous", "outsider") else 200)
+
+
+def test_a_public_league_is_open_to_read(public_people):
+    assert [get(public_people, role, "league:overview").status_code for role, _ in public_people] == [200] * 5
+
+
+@pytest.mark.parametrize("part", ["table", "matchday", "places", "latest", "figures"])
+def test_each_part_can_be_fetched_alone(people, part):
+    people.season.entries.all().delete()
+    fill_season(people.season, clubs=4)
+    response = get(people, "viewer", "league:overview", target=part)
+    html = response.content.decode()
+    assert f'id="{part}"' in html
+    assert "<html" not in html
+
+
+def test_an_unknown_target_gets_the_page(people):
+    assert b"<html" in get(people, "viewer", "league:overview", target="elsewhere").content
+
+
+def test_a_rank_opens_without_javascript(people):
+    response = get(people, "viewer", "league:table", f"?why={people.entry.club.pk}")
+    assert b"<html" in response.content
+    assert b'aria-expanded="true"' in response.content
+    assert b'class="why"' in response.content
+
+
+@pytest.mark.parametrize("why", ["x", "-1", "9" * 30, "999999"])
+def test_a_strange_rank_opens_nothing(people, why):
+    response = get(people, "viewer", "league:table", f"?why={why}")
+    assert (response.status_code, b'class="why"' in response.content) == (200, False)
+
+
+def test_an_older_season_keeps_its_page(people):
+    people.season.state = people.season.State.FINISHED
+    people.season.save()
+    SeasonFactory(league=people.league)
+    old = get(people, "viewer", "league:overview", "?season=1").content.decode()
+    assert people.entry.club.name in old
+    assert people.entry.club.name not in get(people, "viewer", "league:table").content.decode()
+
+
+@pytest.mark.parametrize("season", ["2", "x", "99999999", "²"])
+def test_there_is_no_such_season(people, season):
+    assert get(people, "viewer", "league:overview", f"?season={season}").status_code == 404
+
+
+def test_a_new_league_says_what_to_do_next(people):
+    people.season.entries.all().delete()
+    people.season.state = people.season.State.PREPARING
+    people.season.save()
+    assert "Before kick-off" in get(people, "organiser", "league:overview").content.decode()
+    assert "Before kick-off" not in get(people, "viewer", "league:overview").content.decode()
