@@ -61,7 +61,19 @@ NO_PAGE = same("405 405 405 405 405")
 
 ROWS = [
     # The site.
-    Row("healthz", get=EVERYBODY),
+    Row("healthz", get=same("503 503 503 503 503")),  # no background worker runs beside these tests
+    Row("styleguide", get=same("404 404 404 404 404")),  # site staff only
+    Row("league:home", get=EVERYBODY),
+    Row("league:robots", get=EVERYBODY),
+    Row("league:list", get=EVERYBODY),
+    Row("league:archived", get=SIGNED_IN),
+    Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
+    Row(
+        "league:join",
+        get=EVERYBODY,
+        post=same("302 302 302 302 302"),
+        kwargs=lambda scene: {"token": scene.invitation.token},
+    ),
     # Accounts.
     Row("account_login", get=same("200 302 302 302 302"), post=same("422 302 302 302 302")),
     Row("account_signup", get=same("200 302 302 302 302"), post=same("422 302 302 302 302")),
@@ -72,14 +84,20 @@ ROWS = [
     Row("account_reset_password_from_key", get=EVERYBODY, kwargs=lambda scene: {"uidb36": "1", "key": "gone"}),
     Row("accounts:play_now", get=NO_PAGE, post=same("302 302 302 302 302")),
     Row("accounts:claim", get=same("login 302 302 302 302"), post=same("login 302 302 302 302")),
-    Row("accounts:profile", get=SIGNED_IN, post=same("login 422 422 422 422")),
+    Row("accounts:profile", get=SIGNED_IN, post=same("login 422 422 422 422"), data=lambda scene: {"username": ""}),
     Row("accounts:preferences", get=NO_PAGE, post=same("302 302 302 302 302")),
-    Row("accounts:delete", get=SIGNED_IN, post=same("login 422 422 422 422")),
+    Row("accounts:delete", get=SIGNED_IN, post=same("login 422 422 422 422"), data=lambda scene: {"password": ""}),
     # A league's pages.
     Row("league:overview", get=READER),
     Row("league:table", get=READER),
     Row("league:fixtures", get=READER),
     Row("league:fixture", get=READER, pk="fixture"),
+    Row("league:clubs", get=READER),
+    Row("league:club", get=READER),
+    Row("league:crest", get=READER),
+    Row("league:members", get=READER),
+    Row("league:rules", get=READER),
+    Row("league:log", get=READER),
     Row("league:dice", get=READER),
     Row("league:live", get=READER),
     # What is done to a match.
@@ -92,9 +110,9 @@ ROWS = [
     Row("league:move", get=NO_PAGE, post=organiser(422), pk="fixture"),
     Row("league:swap", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:postpone", get=NO_PAGE, post=organiser(302), pk="fixture"),
-    Row("league:reschedule", get=NO_PAGE, post=organiser(422), pk="fixture"),
+    Row("league:reschedule", get=NO_PAGE, post=organiser(302), pk="fixture"),
     # The season's desk.
-    Row("league:bulk", get=organiser(200), post=organiser(422)),
+    Row("league:bulk", get=organiser(200), post=organiser(422), data=lambda scene: {"sent": "1"}),
     Row("league:season", get=organiser(200)),
     Row("league:draw", get=NO_PAGE, post=organiser(422)),
     Row("league:scrap", get=NO_PAGE, post=organiser(422)),
@@ -104,4 +122,28 @@ ROWS = [
     Row("league:date_round", get=NO_PAGE, post=organiser(302), kwargs=lambda scene: {"number": 1}),
     Row("league:deduct", get=NO_PAGE, post=organiser(422)),
     Row("league:give_back", get=NO_PAGE, post=organiser(302), pk="deduction"),
+    # Clubs.
+    Row("league:club_add", get=organiser(200), post=organiser(422)),
+    Row("league:clubs_add", get=organiser(200), post=organiser(422)),
+    Row("league:club_edit", get=manager(200), post=manager(422)),
+    Row("league:club_remove", get=organiser(200), post=organiser(422)),
+    Row("league:found_club", get=manager(200), post=manager(422)),
+    Row("league:claim_club", get=NO_PAGE, post=same("404 404 403 422 302"), pk="rival"),
+    Row("league:hand_over", get=NO_PAGE, post=organiser(302), pk="club"),
+    # Members and their invitations.
+    Row("league:leave", get=NO_PAGE, post=same("404 404 302 302 422")),
+    Row("league:role", get=NO_PAGE, post=organiser(422), pk="membership"),
+    Row("league:remove_member", get=NO_PAGE, post=organiser(302), pk="membership"),
+    Row("league:invitations", get=organiser(200), post=organiser(422)),
+    Row("league:invitation", get=organiser(200), pk="invitation"),
+    Row("league:qr", get=organiser(200), pk="invitation"),
+    Row("league:revoke", get=NO_PAGE, post=organiser(302), pk="invitation"),
+    # The league itself.
+    Row("league:settings", get=organiser(200)),
+    Row("league:rename", get=NO_PAGE, post=organiser(422)),
+    Row("league:change_rules", get=NO_PAGE, post=organiser(422)),
+    Row("league:close", get=NO_PAGE, post=organiser(302)),
+    Row("league:reopen", get=NO_PAGE, post=organiser(302)),
+    Row("league:archive", get=NO_PAGE, post=organiser(302)),
+    Row("league:delete", get=NO_PAGE, post=organiser(422)),
 ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.core.files.base import ContentFile
+
 from clubs.models import Club
 from league.models import Deduction, Fixture, Invitation, Membership, Role
 from tests.factories import (
@@ -20,7 +22,8 @@ from tests.people import People, gather
 @dataclass(frozen=True)
 class Scene:
     people: People
-    club: Club  # the manager's
+    club: Club  # the manager's, with a crest
+    rival: Club  # nobody's
     fixture: Fixture  # to play, with the manager's club at home
     reported: Fixture  # to confirm, with the manager's club away
     deduction: Deduction
@@ -31,10 +34,12 @@ class Scene:
 def set_scene(*, public: bool) -> Scene:
     people = gather(is_public=public)
     club, rival = people.entry.club, EntryFactory(season=people.season).club
+    club.crest.save("crest.png", ContentFile(b"painted by somebody else"))
     first, second = RoundFactory(season=people.season), RoundFactory(season=people.season)
     return Scene(
         people=people,
         club=club,
+        rival=rival,
         fixture=FixtureFactory(round=first, match=MatchFactory(home=club, away=rival)),
         reported=FixtureFactory(round=second, match=MatchFactory(home=rival, away=club), reported=True),
         deduction=Deduction.objects.create(season=people.season, club=club, points=3, reason="Late"),

@@ -15,19 +15,14 @@ from tests.factories import (
     LeagueFactory,
     MembershipFactory,
     SeasonFactory,
+    UserFactory,
     fill_season,
 )
 from tests.people import person
 
-# Every page that lists something: its name, and its address for a season.
-LEAGUE_PAGES = [
-    "league:overview",
-    "league:table",
-    "league:fixtures",
-    "league:bulk",
-    "league:season",
-    "league:dice",
-]
+STATES = {"league:archived": "archived"}
+SHARED_PAGES = ["overview", "table", "fixtures", "dice", "clubs", "members", "rules", "log"]
+ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings"]
 
 
 def full_league(clubs: int) -> Season:
@@ -56,8 +51,11 @@ def queries(user, url: str) -> list[str]:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", LEAGUE_PAGES)
-@pytest.mark.parametrize("role", [Role.MANAGER, Role.ORGANISER])
+@pytest.mark.parametrize(
+    ("role", "name"),
+    [(Role.MANAGER, name) for name in SHARED_PAGES]
+    + [(Role.ORGANISER, name) for name in SHARED_PAGES + ORGANISERS_PAGES],
+)
 def test_a_page_costs_the_same_for_two_clubs_and_for_twenty(name, role):
     counted = {}
     for clubs in (2, 20):
@@ -66,5 +64,31 @@ def test_a_page_costs_the_same_for_two_clubs_and_for_twenty(name, role):
             user = MembershipFactory(league=season.league, role=role).user
         else:
             user = season.entries.first().manager
-        counted[clubs] = queries(user, reverse(name, args=[season.league.slug]))
+        counted[clubs] = queries(user, reverse(f"league:{name}", args=[season.league.slug]))
+    assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["league:club", "league:fixture"])
+def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty(name):
+    counted = {}
+    for clubs in (2, 20):
+        season = full_league(clubs)
+        entry = season.entries.first()
+        pk = entry.club_id if name == "league:club" else entry.club.home_matches.first().fixture.pk
+        counted[clubs] = queries(entry.manager, reverse(name, args=[season.league.slug, pk]))
+    assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["league:home", "league:list", "league:archived", "accounts:profile"])
+def test_a_list_of_leagues_costs_the_same_for_two_and_for_twenty(name):
+    counted = {}
+    for leagues in (2, 20):
+        user = UserFactory()
+        for _ in range(leagues):
+            season = SeasonFactory(running=True, league__is_public=True, league__state=STATES.get(name, "open"))
+            MembershipFactory(user=user, league=season.league)
+            fill_season(season, clubs=4)
+        counted[leagues] = queries(user, reverse(name))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])

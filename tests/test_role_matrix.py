@@ -37,7 +37,7 @@ def test_every_address_has_a_row_and_every_row_an_address():
 
 
 def address(row: Row, scene: Scene) -> str:
-    given = {"slug": scene.people.league.slug, **row.kwargs(scene)}
+    given = {"slug": scene.people.league.slug, "club_id": scene.club.pk, **row.kwargs(scene)}
     if row.pk:
         given["pk"] = getattr(scene, row.pk).pk
     asked = next((parameters for name, parameters in addresses() if name == row.name), None)
