@@ -4,6 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from tests.servers import RedisServer
@@ -16,6 +17,10 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_reset_sequences", "liv
 
 # Playwright's own event loop makes Django think that every query comes from async code.
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+
+# A busy machine is slow, not wrong.
+hypothesis.settings.register_profile("touchline", deadline=None)
+hypothesis.settings.load_profile("touchline")
 
 
 def pytest_configure(config: pytest.Config) -> None:
