@@ -10,6 +10,7 @@ from config import translations
 
 class Command(BaseCommand):
     help = "Makes everything ready to be served: the words, the tables, the static files. Safe to repeat."
+    requires_system_checks = []  # serve runs them, a moment later
 
     def add_arguments(self, parser):
         parser.add_argument("--demo", action="store_true", help="fill an empty database with the demo league")
