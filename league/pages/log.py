@@ -6,6 +6,7 @@ import datetime
 from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
+from django.utils import timezone
 
 from league.models import Activity, League
 from league.stories import tell
@@ -20,7 +21,8 @@ class Told:
 
 
 def told(line: Activity) -> Told:
-    return Told(tell(line.verb, line.facts), line.at)
+    # In the reader's time zone, so that a line stands under the day it shows.
+    return Told(tell(line.verb, line.facts), timezone.localtime(line.at))
 
 
 def log_page(league: League, number: str | None) -> Page:

@@ -22,7 +22,7 @@ class Course:
     path: str
     dots: list[tuple[str, int]]
     end: int
-    places: list[int]
+    places: list[str]  # words, because a chart of 20 clubs has hundreds and localising numbers is slow
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def _courses(book: SeasonBook, places: dict[int, list[int]], xs: list[str]) -> l
                 path="M" + " ".join(f"{x} {y}" for x, y in points),
                 dots=points if mine else [],
                 end=TOP + STEP * order[club],
-                places=way,
+                places=[str(place) for place in way],
             )
         )
     return courses

@@ -65,22 +65,41 @@ class Line:
 class TablePage:
     lines: list[Line]
     rounds_played: int
+    level_needs: str
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The season in a few numbers."""
+
+    rounds: int
+    rounds_played: int
     matches: int
     goals: int
     goals_a_match: float
-    level_needs: str
+
+
+def figures(book: SeasonBook) -> Figures:
+    goals = sum(played.score.home_goals + played.score.away_goals for played in book.played)
+    return Figures(
+        rounds=book.season.rounds.count(),
+        rounds_played=rounds_played(book),
+        matches=len(book.played),
+        goals=goals,
+        goals_a_match=goals / len(book.played) if book.played else 0,
+    )
+
+
+def rounds_played(book: SeasonBook) -> int:
+    return max((played.round for played in book.played), default=0)
 
 
 def table_page(book: SeasonBook, why: int | None = None) -> TablePage:
     letters = _letters()
     lines = [_line(book, row, letters, opened=row.club == why) for row in book.table.rows]
-    goals = sum(played.score.home_goals + played.score.away_goals for played in book.played)
     return TablePage(
         lines=lines,
-        rounds_played=max((played.round for played in book.played), default=0),
-        matches=len(book.played),
-        goals=goals,
-        goals_a_match=goals / len(book.played) if book.played else 0,
+        rounds_played=rounds_played(book),
         level_needs=", ".join(names(book)[key] for key in book.rules.tie_breakers),
     )
 

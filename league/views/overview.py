@@ -11,7 +11,7 @@ from league.pages.kept import fragment
 from league.pages.matchday import matchday
 from league.pages.places import places_chart
 from league.pages.season import SeasonBook, season_of
-from league.pages.table import table_page
+from league.pages.table import figures, table_page
 from league.stories import tell
 
 LATEST = 6
@@ -69,8 +69,7 @@ def _table(request: HttpRequest, book: SeasonBook) -> str:
 
 def _figures(request: HttpRequest, book: SeasonBook) -> str:
     def build():
-        rounds = book.season.rounds.count()
-        return frame(book.visit, book.season, tab="") | {"page": table_page(book), "rounds": rounds}
+        return frame(book.visit, book.season, tab="") | {"page": figures(book)}
 
     return fragment("league/_figures.html", league=book.league, variant=book.season.number, build=build)
 

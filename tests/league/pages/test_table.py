@@ -8,7 +8,7 @@ from league.guards import Pass
 from league.models import Deduction, Fixture, Role
 from league.pages.places import places_chart
 from league.pages.season import SeasonBook
-from league.pages.table import signed, table_page
+from league.pages.table import figures, signed, table_page
 from tests.factories import (
     EntryFactory,
     FixtureFactory,
@@ -49,7 +49,8 @@ def test_only_final_scores_count(season):
     play(season, two, one, 9, 0, state=Fixture.State.DISPUTED)
     page = table_page(book_of(season))
     assert [(line.club, line.row.points, line.difference) for line in page.lines] == [(one, 3, "+1"), (two, 0, "−1")]
-    assert (page.matches, page.goals) == (1, 1)
+    numbers = figures(book_of(season))
+    assert (numbers.matches, numbers.goals, numbers.rounds_played) == (1, 1, 1)
 
 
 def test_a_rank_explains_itself_against_its_neighbours(season):
@@ -106,7 +107,7 @@ def test_the_chart_follows_the_places(season):
     book = book_of(season)
     chart = places_chart(book)
     assert [course.club.pk for course in chart.by_place] == [row.club for row in book.table.rows]
-    assert [course.places[-1] for course in chart.by_place] == [row.rank for row in book.table.rows]
+    assert [course.places[-1] for course in chart.by_place] == [str(row.rank) for row in book.table.rows]
     assert chart.numbers == [1, 2, 3, 4, 5, 6]
 
 
