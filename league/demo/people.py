@@ -12,17 +12,17 @@ LOGINS = (
     ("Bea", "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle"),
     ("Hugo", "manages Copperwick Town; has a result to confirm"),
     ("Marek", "manages Lantern Hill"),
-    ("Inès", "organises the Ligue du Canal, in French; manages Union Belle-Écluse"),
+    ("Inès", "runs the Ligue du Canal, in French; manages Union Belle-Écluse"),
     ("Joana", "manages Kestrel Moor; runs a private league alone"),
     ("Sam", "follows the Coldharbour Sunday League"),
 )
 OTHERS = ("Tom", "Priya", "Dev")
+NAMES = (*(name for name, _ in LOGINS), *OTHERS)
 FRENCH = frozenset({"Inès"})
 
 
 def gather() -> dict[str, User]:
     """Everybody by name. The password is hashed once for all: hashing is meant to be slow."""
     hashed = make_password(PASSWORD)
-    names = [*(name for name, _ in LOGINS), *OTHERS]
-    people = [User(username=name, password=hashed, language="fr" if name in FRENCH else "") for name in names]
+    people = [User(username=name, password=hashed, language="fr" if name in FRENCH else "") for name in NAMES]
     return {person.username: person for person in User.objects.bulk_create(people)}

@@ -9,7 +9,6 @@ from datetime import date, datetime, time, timedelta
 from itertools import count
 
 from django.db import transaction
-from django.db.models import Max
 from django.utils import timezone
 
 from accounts.models import User
@@ -42,6 +41,7 @@ class Stage:
 
     def __init__(self, *, name: str, organiser: User, founded: date, **rules):
         self.organiser = organiser
+        self.began = timezone.now()
         self.league = found_league(name=name, founder=organiser, **rules)
         League.objects.filter(pk=self.league.pk).update(created_at=_at(founded, 20))
         Membership.objects.filter(league=self.league).update(joined_at=_at(founded, 20))
@@ -49,12 +49,10 @@ class Stage:
 
     @contextmanager
     def when(self, moment: datetime):
-        """What is done inside is dated to that moment."""
-        line = Activity.objects.aggregate(last=Max("pk"))["last"] or 0
-        report = Report.objects.aggregate(last=Max("pk"))["last"] or 0
+        """What is done inside is dated to that moment, which has passed: so nothing else is newer than `began`."""
         yield
-        Activity.objects.filter(league=self.league, pk__gt=line).update(at=moment)
-        Report.objects.filter(pk__gt=report).update(at=moment)
+        Activity.objects.filter(league=self.league, at__gte=self.began).update(at=moment)
+        Report.objects.filter(at__gte=self.began).update(at=moment)
 
     @property
     def season(self) -> Season:
@@ -167,50 +165,50 @@ def _canal(people: dict[str, User], today: date) -> League:
         is_public=True,
         house_rules={"win": 2},
     )
-    stage.let_in([people["Hugo"]], Role.MANAGER, first - timedelta(days=8))
+    stage.let_in([people[canal.MANAGER]], Role.MANAGER, first - timedelta(days=8))
     stage.enter(canal.CLUBS, people, first - timedelta(days=8))
     _deal(stage.season, [club[1] for club in canal.CLUBS])
     stage.draw(first)
-    fixtures, managers = stage.fixtures(), stage.managers()
-    for number, (pair, fixture) in enumerate(fixtures.items()):
-        evening = _at(fixture.round.date, 18, number * 17 % 60)
-        # An organiser who plays must be confirmed like anybody else, so the other manager reports then.
-        by = managers.get(pair[0]) if set(pair) == set(managers) else stage.organiser
-        fixture = stage.report(fixture, canal.score(*pair), by, evening)
-        if fixture.state == Fixture.State.REPORTED:
-            with stage.when(evening + timedelta(hours=2)):
-                _settle_canal(stage, fixture, managers, pair)
-    with stage.when(_at(first + timedelta(weeks=6), 12)):
-        short, points, reason = canal.DEDUCTION
-        club = stage.season.entries.get(club__short_name=short).club
-        deduct(league=stage.league, club=club, points=points, reason=reason, actor=stage.organiser)
-        overrule_result(
-            league=stage.league,
-            fixture=fixtures[canal.WALKOVER],
-            home_goals=3,
-            away_goals=0,
-            how=Report.How.WALKOVER,
-            reason=canal.WALKOVER_REASON,
-            actor=stage.organiser,
-        )
+    _play_canal(stage)
     with stage.when(_at(first + timedelta(weeks=10), 12)):
         finish_season(league=stage.league, actor=stage.organiser)
     return stage.league
 
 
-def _settle_canal(stage: Stage, fixture: Fixture, managers: dict[str, User], pair: Pair) -> None:
-    """Against a club without an account nobody can confirm: the organiser overrules with the same score."""
-    home, away, version = fixture.report.home_goals, fixture.report.away_goals, fixture.report.version
-    if set(pair) == set(managers):
-        confirm_result(league=stage.league, fixture=fixture, version=version, actor=managers[pair[1]])
-    else:
+def _play_canal(stage: Stage) -> None:
+    """What the organiser enters is final; the one manager there is sometimes reports, and she confirms."""
+    managers, round_before = stage.managers(), 1
+    for number, (pair, fixture) in enumerate(stage.fixtures().items()):
+        evening = _at(fixture.round.date, 18, number * 17 % 60)
+        if round_before == canal.DEDUCTION_AFTER_ROUND != fixture.round.number:
+            _deduct_canal(stage, evening)
+        round_before = fixture.round.number
+        if pair == canal.WALKOVER:
+            _walkover_canal(stage, fixture, evening)
+            continue
+        fixture = stage.report(fixture, canal.score(*pair), managers.get(pair[0], stage.organiser), evening)
+        if fixture.state == Fixture.State.REPORTED:
+            with stage.when(evening):
+                version = fixture.report.version
+                confirm_result(league=stage.league, fixture=fixture, version=version, actor=stage.organiser)
+
+
+def _deduct_canal(stage: Stage, moment: datetime) -> None:
+    short, points, reason = canal.DEDUCTION
+    club = stage.season.entries.select_related("club").get(club__short_name=short).club
+    with stage.when(moment):
+        deduct(league=stage.league, club=club, points=points, reason=reason, actor=stage.organiser)
+
+
+def _walkover_canal(stage: Stage, fixture: Fixture, moment: datetime) -> None:
+    with stage.when(moment):
         overrule_result(
             league=stage.league,
             fixture=fixture,
-            home_goals=home,
-            away_goals=away,
-            how=Report.How.PLAYED,
-            reason="Score vu par tous",
+            home_goals=3,
+            away_goals=0,
+            how=Report.How.WALKOVER,
+            reason=canal.WALKOVER_REASON,
             actor=stage.organiser,
         )
 

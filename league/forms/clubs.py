@@ -82,7 +82,5 @@ class ManyClubsForm(forms.Form):
         label=_("One club a line"),
         max_length=4000,
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false"}),
-        help_text=_(
-            "A short name may follow after a comma. Each club gets a different kit; change it whenever you like."
-        ),
+        help_text=_("A short name may follow after a comma. Each club gets a different kit; you can change it."),
     )

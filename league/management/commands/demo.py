@@ -3,8 +3,10 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
 from accounts.models import User
+from accounts.names import name_key
 from clubs.models import Club
 from league.demo import LOGINS, PASSWORD, load
+from league.demo.people import NAMES
 from league.models import League
 from matches.models import DiceBox, Match
 
@@ -25,7 +27,7 @@ class Command(BaseCommand):
             if League.objects.exists():
                 self.stdout.write("There are leagues already: the demo is left out.")
                 return
-            if taken := User.objects.filter(username__in=[name for name, _ in LOGINS]).first():
+            if taken := User.objects.filter(name_key__in=[name_key(name) for name in NAMES]).first():
                 raise CommandError(f"Somebody is called {taken.username} already: the demo needs the name.")
             leagues = load()
         self.stdout.write(f"Loaded {', '.join(league.name for league in leagues)}.")

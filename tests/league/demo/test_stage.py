@@ -1,0 +1,103 @@
+from datetime import date
+
+import pytest
+from django.contrib.auth import authenticate
+from django.contrib.auth.models import AnonymousUser
+from django.utils import timezone
+
+from league.demo import LOGINS, PASSWORD, load
+from league.demo.coldharbour import DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
+from league.guards import Pass
+from league.models import Activity, Entry, Fixture, League, Role, Season
+from league.pages.season import SeasonBook
+from league.services.lots import check_season
+from league.stories import tell
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def demo():
+    return load()
+
+
+def book(league: League) -> SeasonBook:
+    return SeasonBook(Pass(league, AnonymousUser(), None), league.seasons.get())
+
+
+def table(league: League) -> list[tuple]:
+    rows = book(league).table.rows
+    clubs = book(league).clubs
+    return [(clubs[row.club].short_name, row.played, row.points, row.goal_difference) for row in rows]
+
+
+def test_nine_rounds_are_played_and_the_table_is_always_the_same(demo):
+    assert table(demo[0]) == [
+        ("Saltmarsh", 9, 18, 4),
+        ("Lantern Hill", 9, 16, 1),
+        ("Brackenford", 9, 16, 1),
+        ("Old Tramway", 9, 14, 3),
+        ("Copperwick", 8, 13, 1),
+        ("Belle-Écluse", 8, 10, 2),
+        ("Kestrel Moor", 8, 9, -2),
+        ("Pellgate", 8, 3, -10),
+    ]
+
+
+def test_somebody_waits_for_somebody(demo):
+    found = {
+        (fixture.match.home.short_name, fixture.match.away.short_name): (fixture.state, fixture.round.number)
+        for fixture in Fixture.objects.of(demo[0].seasons.get()).complete()
+    }
+    assert found[DISPUTED] == (Fixture.State.DISPUTED, PLAYED_ROUNDS)
+    assert found[TO_CONFIRM] == (Fixture.State.REPORTED, PLAYED_ROUNDS)
+    assert found[POSTPONED] == (Fixture.State.POSTPONED, PLAYED_ROUNDS + 1)
+
+
+@pytest.mark.parametrize("today", [date(2026, 2, 28), date(2026, 3, 1), date(2026, 3, 2)], ids="{:%A}".format)
+def test_whatever_the_day_nine_rounds_are_past_and_the_tenth_is_not(today):
+    season = load(today=today)[0].seasons.get()
+    dates = list(season.rounds.values_list("date", flat=True))
+    assert dates[PLAYED_ROUNDS - 1] < today <= dates[PLAYED_ROUNDS]
+    agreed = Fixture.objects.of(season).exclude(date=None)
+    assert [fixture.date > today for fixture in agreed] == [True, True]
+
+
+def test_nothing_happened_in_the_future(demo):
+    assert Activity.objects.filter(at__gt=timezone.now()).count() == 0
+    for line in Activity.objects.all():
+        assert tell(line.verb, line.facts)
+
+
+def test_the_log_is_in_order(demo):
+    for league in demo:
+        moments = list(Activity.objects.filter(league=league).order_by("id").values_list("at", flat=True))
+        assert [at.date() for at in moments] == sorted(at.date() for at in moments)
+
+
+def test_the_dice_verify(demo):
+    for season in Season.objects.all():
+        assert check_season(season) == []
+
+
+def test_the_french_league_is_over_and_its_dice_are_open(demo):
+    season = demo[1].seasons.get()
+    assert season.state == Season.State.FINISHED
+    assert season.dice_box.opened_at is not None
+    assert demo[1].system == "counter-attack-1"
+    assert {row.played for row in book(demo[1]).table.rows} == {10}
+
+
+def test_one_person_runs_the_private_league_without_other_accounts(demo):
+    assert not demo[2].is_public
+    assert [member.role for member in demo[2].memberships.all()] == [Role.ORGANISER]
+    assert not Entry.objects.filter(season__league=demo[2]).exclude(manager=None).exists()
+
+
+def test_everybody_who_is_named_can_log_in(demo):
+    for name, _ in LOGINS:
+        assert authenticate(username=name, password=PASSWORD) is not None
+
+
+def test_the_front_page_knows_the_demo(demo):
+    assert demo[0].slug == SLUG

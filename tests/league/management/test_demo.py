@@ -1,0 +1,55 @@
+from io import StringIO
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from accounts.models import User
+from league.models import League
+from tests.factories import LeagueFactory, UserFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def demo(*options) -> str:
+    out = StringIO()
+    call_command("demo", *options, stdout=out)
+    return out.getvalue()
+
+
+def test_it_loads_once_and_says_who_is_who():
+    words = demo()
+    assert "Bea: organises the Coldharbour Sunday League" in words
+    assert "touchline" in words
+    assert "left out" in demo()
+    assert League.objects.count() == 3
+
+
+def test_it_leaves_a_site_with_leagues_alone():
+    LeagueFactory()
+    demo()
+    assert League.objects.count() == 1
+    assert not User.objects.filter(username="Bea").exists()
+
+
+def test_it_takes_nobodys_name():
+    UserFactory(username="bea")
+    with pytest.raises(CommandError, match="bea"):
+        demo()
+    assert not League.objects.exists()
+
+
+def test_reset_asks_before_it_deletes():
+    LeagueFactory(name="Precious")
+    with pytest.raises(CommandError, match="--yes"):
+        demo("--reset")
+    assert League.objects.filter(name="Precious").exists()
+
+
+def test_reset_begins_again_and_keeps_staff():
+    UserFactory(username="Boss", is_staff=True)
+    UserFactory(username="Somebody")
+    demo()
+    demo("--reset", "--yes")
+    assert League.objects.count() == 3
+    assert User.objects.filter(username="Boss").exists()
+    assert not User.objects.filter(username="Somebody").exists()
