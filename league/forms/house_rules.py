@@ -55,7 +55,7 @@ class OrderField(forms.Field):
     def __init__(self, *, choices, **kwargs):
         self.names = dict(choices)
         self.closing = choices[-1][0]
-        super().__init__(widget=OrderWidget(choices), required=False, **kwargs)
+        super().__init__(widget=OrderWidget(choices), **kwargs)
 
     def clean(self, value):
         order = [key for key in value or [] if key and key != self.closing]
@@ -78,7 +78,8 @@ def field_for(rule: HouseRule) -> forms.Field:
         return OrderField(choices=rule.choices, **words)
     if rule.kind == "choice":
         return forms.ChoiceField(choices=rule.choices, **words)
-    return forms.IntegerField(min_value=rule.least, max_value=rule.most, **words)
+    short = forms.NumberInput(attrs={"class": "input-short", "inputmode": "numeric"})
+    return forms.IntegerField(min_value=rule.least, max_value=rule.most, widget=short, **words)
 
 
 def _explained(rule: HouseRule) -> str:

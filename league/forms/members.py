@@ -11,6 +11,13 @@ DAYS = [(1, _("one day")), (7, _("one week")), (30, _("one month")), (90, _("thr
 MOST_USES = 100
 
 
+OFFERS = [
+    (Role.MANAGER, _("Manager: plays with a club")),
+    (Role.VIEWER, _("Viewer: looks on")),
+    (Role.ORGANISER, _("Organiser: runs the league")),
+]
+
+
 class RoleForm(forms.Form):
     role = forms.ChoiceField(label=_("Role"), choices=Role)
 
@@ -26,7 +33,7 @@ class HandOverForm(forms.Form):
 
 
 class InvitationForm(forms.Form):
-    role = forms.ChoiceField(label=_("They become"), choices=Role, widget=forms.RadioSelect, initial=Role.MANAGER)
+    role = forms.ChoiceField(label=_("They become"), choices=OFFERS, widget=forms.RadioSelect, initial=Role.MANAGER)
     club = forms.ModelChoiceField(
         label=_("And take over"),
         queryset=Club.objects.none(),
@@ -34,7 +41,13 @@ class InvitationForm(forms.Form):
         empty_label=_("no club yet: they choose one themselves"),
         help_text=_("Clubs without a manager. A link with a club works once."),
     )
-    most_uses = forms.IntegerField(label=_("How many people can use it"), min_value=1, max_value=MOST_USES, initial=1)
+    most_uses = forms.IntegerField(
+        label=_("How many people can use it"),
+        min_value=1,
+        max_value=MOST_USES,
+        initial=1,
+        widget=forms.NumberInput(attrs={"class": "input-short", "inputmode": "numeric"}),
+    )
     days = forms.TypedChoiceField(label=_("Valid for"), choices=DAYS, coerce=int, initial=7)
 
     def __init__(self, *args, league: League, **kwargs):
@@ -45,5 +58,5 @@ class InvitationForm(forms.Form):
     def clean(self):
         cleaned = super().clean()
         if cleaned.get("club") and cleaned.get("role") not in {None, Role.MANAGER}:
-            self.add_error("club", _("Only a manager takes over a club. Choose “manager”, or no club."))
+            self.add_error("club", _("Only a manager takes over a club. Choose manager, or no club."))
         return cleaned
