@@ -1,4 +1,4 @@
-"""A real Chromium against the real server. A page that logs an error or breaks the content policy fails its test."""
+"""A real Chromium against the real server. Errors on the page or in the server's log fail the test."""
 
 from __future__ import annotations
 
@@ -45,9 +45,10 @@ def web():
 
 
 @pytest.fixture
-def visitor(browser: Browser, web: WebServer, request):
+def visitor(browser: Browser, web: WebServer):
     """Opens a browser of its own: visitor(width=390, locale="fr", theme="dark"). Each has its own cookies."""
     contexts, problems = [], []
+    logged = len(web.log.read_text())
 
     def listen(page: Page) -> None:
         page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
@@ -77,4 +78,7 @@ def visitor(browser: Browser, web: WebServer, request):
     yield open_browser
     for context in contexts:
         context.close()
+    trouble = web.log.read_text()[logged:]
+    if "Traceback" in trouble:
+        pytest.fail(f"the server logged:\n{trouble}", pytrace=False)
     assert problems == []

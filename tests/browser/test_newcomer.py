@@ -1,0 +1,136 @@
+"""A newcomer's path: a guest founds a league, a friend joins by link in a second browser, and the table moves by itself."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import holds
+
+CLUBS = "Saltmarsh Rovers, Saltmarsh\nLantern Hill, Lantern\nOld Tramway, Tramway\nKestrel Moor, Kestrel"
+A_SECOND = 1.0
+
+
+def press(page: Page, action: str) -> None:
+    """Submits the form whose address ends like this, as a person would: by its button."""
+    page.locator(f"main form[action$='{action}'] button:not([type=button])").first.click()
+    page.wait_for_load_state()
+
+
+def tab(page: Page, address: str) -> None:
+    page.locator(f".subnav a[href$='{address}']").click()
+    page.wait_for_load_state()
+    holds(page)
+
+
+def found_a_league(page: Page) -> str:
+    """From the front page to a league with four clubs; returns its address."""
+    page.goto("/")
+    holds(page)
+    press(page, "/play/")
+    holds(page)
+    page.locator("[name=name]").fill("Kitchen Table League")
+    press(page, "/leagues/new/")
+    holds(page)
+    league = re.match(r"/leagues/[^/]+/", re.sub(r"^https?://[^/]+", "", page.url)).group()
+    tab(page, "/clubs/")
+    page.goto(f"{league}clubs/add-many/")
+    holds(page)
+    page.locator("main textarea").fill(CLUBS)
+    press(page, "/clubs/add-many/")
+    return league
+
+
+def invite(page: Page, league: str) -> str:
+    """The link that makes a friend the manager of Lantern Hill."""
+    page.goto(f"{league}invitations/")
+    page.locator("[name=club]").select_option(label="Lantern Hill")
+    press(page, "/invitations/")
+    holds(page)
+    return page.locator("input[readonly]").first.input_value()
+
+
+def draw(page: Page, league: str) -> None:
+    tab(page, "/season/")
+    press(page, "/season/draw/")
+    holds(page)
+
+
+def play_against_lantern(page: Page, league: str) -> None:
+    """Opens the first match of Lantern Hill."""
+    page.goto(league)
+    page.locator("#matchday a.fx", has_text="Lantern").first.click()
+    page.wait_for_load_state()
+
+
+def points(page: Page, club: str):
+    return page.locator("#table tr", has=page.get_by_role("link", name=club, exact=True)).locator(".pts")
+
+
+@pytest.mark.parametrize(("width", "locale"), [(1280, "en"), (390, "fr"), (390, "en"), (1280, "fr")])
+def test_guest_league_invite_friend_result_confirmation_live_table(visitor, width, locale):
+    organiser = visitor(width=width, locale=locale)
+    league = found_a_league(organiser)
+    link = invite(organiser, league)
+    draw(organiser, league)
+
+    friend = visitor(width=390, locale=locale, theme="dark")
+    friend.goto(link)
+    holds(friend)
+    friend.locator("main form button.btn-go").click()
+    friend.wait_for_url(f"**{league}**")
+
+    # The friend reports 0 or 3 goals so that Lantern Hill win, home or away.
+    play_against_lantern(friend, league)
+    holds(friend)
+    at_home = "Lantern" in friend.locator(".score .side").first.inner_text().title()
+    friend.locator("[name=home_goals]").first.fill("3" if at_home else "0")
+    friend.locator("[name=away_goals]").first.fill("0" if at_home else "3")
+    press(friend, "/report/")
+    expect(friend.locator("#match .chip-warn")).to_be_visible()
+    holds(friend)
+
+    # The organiser confirms while the friend looks at the table.
+    friend.goto(league)
+    expect(points(friend, "Lantern Hill")).to_have_text("0")
+    expect(friend.locator("body[data-live-state=open]")).to_be_attached()
+    organiser.goto(league)
+    organiser.locator("#matchday a.fx", has_text="Lantern").first.click()
+    organiser.wait_for_load_state()
+    holds(organiser)
+    organiser.locator("main form[action$='/confirm/'] button").click()
+    organiser.locator("#match .chip-good").wait_for()
+    since = time.monotonic()
+    expect(points(friend, "Lantern Hill")).to_have_text("3", timeout=5000)
+    assert time.monotonic() - since < A_SECOND
+    holds(friend)
+
+    # A rank explains itself, by a click and without leaving the page.
+    friend.locator("#table tr", has=friend.get_by_role("link", name="Lantern Hill", exact=True)).locator(
+        ".rank"
+    ).click()
+    expect(friend.locator("#table .ladder .decides").first).to_be_visible()
+    holds(friend)
+
+
+def test_without_javascript_the_league_can_be_run(visitor):
+    organiser = visitor(width=390, java_script_enabled=False)
+    organiser.goto("/")
+    press(organiser, "/play/")
+    organiser.locator("[name=name]").fill("Plain League")
+    press(organiser, "/leagues/new/")
+    league = organiser.url
+    organiser.goto(f"{league}clubs/add-many/")
+    organiser.locator("main textarea").fill(CLUBS)
+    press(organiser, "/clubs/add-many/")
+    organiser.goto(f"{league}season/")
+    press(organiser, "/season/draw/")
+    play_against_lantern(organiser, league)
+    organiser.locator("[name=home_goals]").first.fill("1")
+    organiser.locator("[name=away_goals]").first.fill("1")
+    press(organiser, "/report/")
+    organiser.goto(f"{league}table/")
+    expect(points(organiser, "Lantern Hill")).to_have_text("1")
+    organiser.locator(".rank").first.click()
+    expect(organiser.locator(".ladder").first).to_be_visible()
