@@ -38,6 +38,8 @@ class LoginForm(allauth_forms.LoginForm):
 
 
 class SignupForm(allauth_forms.SignupForm):
+    field_order = ("username", "password1", "email")
+
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
         _word(self, "username", _("Name"), NAME_HELP)

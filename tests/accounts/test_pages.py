@@ -8,13 +8,13 @@ from tests.factories import UserFactory
 pytestmark = pytest.mark.django_db
 
 STRANGERS = {
-    "account_login": ("Log in", "Se connecter"),
+    "account_login": ("Log in", "Connexion"),
     "account_signup": ("Sign up", "Créer un compte"),
     "account_reset_password": ("Password forgotten?", "Mot de passe oublié"),
     "account_reset_password_done": ("Look in your mail", "Regardez votre courrier"),
 }
 MEMBERS = {
-    "account_logout": ("Log out", "Se déconnecter"),
+    "account_logout": ("Log out", "Déconnexion"),
     "account_change_password": ("Change your password", "Changer de mot de passe"),
     "accounts:profile": ("Your account", "Votre compte"),
     "accounts:delete": ("Delete your account", "Supprimer votre compte"),
