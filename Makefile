@@ -21,7 +21,7 @@ install: $(DEV) ## make .venv with everything that tests and development need
 
 run: $(RUNTIME) $(VAR_DIR)/secret-key ## start Touchline with a demo league, on http://127.0.0.1:$PORT
 	@export SECRET_KEY="$${SECRET_KEY:-$$(cat $(VAR_DIR)/secret-key)}" BASE_URL="$${BASE_URL:-http://127.0.0.1:$(PORT)}" \
-	&& $(PY) manage.py prepare --demo && exec $(PY) manage.py serve
+	&& exec $(PY) manage.py serve --demo
 
 test: $(DEV) lint ## everything that must be green: lint, tests on SQLite, tests on PostgreSQL
 	@echo "== tests on SQLite, with the browser"

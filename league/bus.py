@@ -13,8 +13,6 @@ import logging
 import time
 from collections.abc import Iterable
 
-import redis
-import redis.asyncio
 from django.conf import settings
 
 logger = logging.getLogger(__name__)
@@ -116,16 +114,20 @@ class RedisBus:
     """Redis publish and subscribe. A lost connection is tried again, and then everybody looks again."""
 
     def __init__(self, hub: Hub, url: str) -> None:
+        # Imported only where it is used: it would make every start without Redis slower.
+        import redis.asyncio
+
+        self.redis = redis
         self.hub = hub
         self.url = url
         # Databases of one Redis share their channels: installations tell theirs apart by their secret.
         self.channel = "touchline:" + hashlib.sha256(f"live:{settings.SECRET_KEY}".encode()).hexdigest()[:12]
-        self._client = redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
+        self._client = self.redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
 
     def publish(self, league_id: int, topics: Iterable[str]) -> None:
         try:
             self._client.publish(self.channel, json.dumps([league_id, *topics]))
-        except redis.RedisError as error:
+        except self.redis.RedisError as error:
             # What was written is safe, and pages that are loaded again show it.
             logger.warning("live: a change could not be announced: %s", error)
 
@@ -134,7 +136,7 @@ class RedisBus:
         while True:
             try:
                 async with (
-                    redis.asyncio.Redis.from_url(
+                    self.redis.asyncio.Redis.from_url(
                         self.url, socket_connect_timeout=2, health_check_interval=10
                     ) as client,
                     client.pubsub(ignore_subscribe_messages=True) as subscription,
@@ -144,7 +146,7 @@ class RedisBus:
                     wait = 0.1
                     while True:
                         self._hear(await subscription.get_message(timeout=5.0))
-            except (redis.RedisError, OSError) as error:
+            except (self.redis.RedisError, OSError) as error:
                 logger.warning("live: Redis is away, next try in %.1f s: %s", wait, error)
                 await asyncio.sleep(wait)
                 wait = min(wait * 2, LONGEST_WAIT)

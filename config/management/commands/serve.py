@@ -1,12 +1,18 @@
 import errno
+import io
 import socket
+from collections import Counter
 
 import uvicorn
 from django.conf import settings
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
+from django.db import DatabaseError
 from uvicorn.supervisors import Multiprocess
 
+from accounts.models import User
 from config.sole import claim_sole_process
+from league.demo import LOGINS, PASSWORD
 
 
 class Command(BaseCommand):
@@ -14,6 +20,8 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("--host", default="127.0.0.1", help="Address to listen on (default: this machine only).")
+        parser.add_argument("--prepare", action="store_true", help="First do what `manage.py prepare` does.")
+        parser.add_argument("--demo", action="store_true", help="The same, with the demo league in an empty database.")
         parser.add_argument("--workers", type=int, help="Web processes (default: WEB_CONCURRENCY, or 1).")
 
     def handle(self, *args, host, workers, **options):
@@ -26,6 +34,10 @@ class Command(BaseCommand):
             )
         listener = self._listen(host, settings.PORT)
         claim_sole_process()
+        if options["prepare"] or options["demo"]:
+            self.stdout.write("Getting ready …")
+            self.stdout.flush()
+            call_command("prepare", demo=options["demo"], stdout=io.StringIO())
         self._greet(host)
         server = uvicorn.Config(
             "config.asgi:application",
@@ -64,4 +76,18 @@ class Command(BaseCommand):
         self.stdout.write(f"Touchline is on {here} (Ctrl-C stops it)")
         if here != settings.BASE_URL:
             self.stdout.write(f"Its links point to {settings.BASE_URL}")
+        if logins := demo_logins():
+            self.stdout.write(f"Log in to the demo with the password {PASSWORD} as")
+            for name, who in logins:
+                self.stdout.write(f"  {name}: {who}")
         self.stdout.flush()
+
+
+def demo_logins():
+    """The people of the demo who still have its password. It was salted once for all of them, as no other ever is."""
+    try:
+        found = dict(User.objects.filter(username__in=dict(LOGINS)).values_list("username", "password"))
+    except DatabaseError:
+        return []  # not migrated yet: the pages will say so
+    shared = {hashed for hashed, times in Counter(found.values()).items() if times > 1}
+    return [(name, who) for name, who in LOGINS if found.get(name) in shared]

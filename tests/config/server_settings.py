@@ -1,0 +1,5 @@
+"""The real settings and pages, plus two addresses with which a test makes something happen inside the server."""
+
+from config.settings import *  # noqa: F403
+
+ROOT_URLCONF = "tests.config.server_urls"
