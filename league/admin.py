@@ -1,5 +1,6 @@
 from django.contrib import admin
 
+from league import jobs
 from league.models import Activity, Deduction, Entry, Fixture, Invitation, Job, League, Membership, Round, Season
 from matches.admin import OnRecord
 
@@ -79,3 +80,11 @@ class JobAdmin(OnRecord, admin.ModelAdmin):
     search_fields = ["key", "error"]
     # A payload can hold a mail with a link that resets a password.
     exclude = ["payload"]
+    actions = ["try_again"]
+
+    def has_try_again_permission(self, request):
+        return request.user.has_perm("league.change_job")
+
+    @admin.action(description="Try failed jobs again", permissions=["try_again"])
+    def try_again(self, request, queryset):
+        self.message_user(request, f"Waiting again: {jobs.retry(queryset)}")

@@ -37,7 +37,7 @@ def environment(**changes: str) -> dict[str, str]:
     )
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 40) -> bool:
+def wait_until(true: Callable[[], bool], seconds: float = 60) -> bool:
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         if true():

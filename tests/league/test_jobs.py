@@ -8,7 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
+from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.db import connection, transaction
+from django.urls import reverse
 from django.utils import timezone
 
 from league import jobs
@@ -223,3 +225,10 @@ def test_failed_jobs_can_be_tried_again_unless_a_younger_one_took_over(handled):
     assert (fresh(alone).state, fresh(late).state) == ("waiting", "failed")
     run_job(alone.pk)
     assert handled == [1]
+
+
+def test_the_office_can_try_failed_jobs_again(handled, admin_client):
+    job = Job.objects.create(kind="test", state="failed", attempts=5, finished_at=timezone.now())
+    office = reverse("admin:league_job_changelist")
+    admin_client.post(office, {"action": "try_again", ACTION_CHECKBOX_NAME: [job.pk]})
+    assert fresh(job).state == "waiting"

@@ -35,21 +35,15 @@ def states() -> set[str]:
     return set(Job.objects.values_list("state", flat=True))
 
 
-def test_another_process_does_the_jobs(tables, redis):
+def test_another_process_does_the_jobs_and_tries_again_what_stumbled(tables, redis):
     with Worker(redis.url):
         for number in range(10):
             enqueue("count", payload={"number": number})
+        stumbling = enqueue("stumble once", payload={"number": 10})
         assert wait_until(lambda: states() == {"done"})
-    assert effects() == list(range(10))
+    assert effects() == list(range(11))
     assert os.getpid() not in {pid for _, pid in begun()}
-
-
-def test_a_stumble_is_tried_again_later_by_the_worker(tables, redis):
-    with Worker(redis.url):
-        job = enqueue("stumble once", payload={"number": 1})
-        assert wait_until(lambda: Job.objects.get(pk=job.pk).attempts == 2)
-        assert wait_until(lambda: states() == {"done"})
-    assert effects() == [1]
+    assert Job.objects.get(pk=stumbling.pk).attempts == 2
 
 
 def test_a_worker_killed_in_the_middle_is_replaced_by_the_next_and_the_effect_is_there_once(tables, redis):
@@ -96,9 +90,11 @@ def test_a_job_written_while_the_broker_is_away_is_done_when_it_is_back(tables, 
 
 ENQUEUE = """
 import django, time; django.setup()
-from league.jobs import enqueue
-for attempt in range(3):
-    began = time.monotonic(); enqueue("count"); print(time.monotonic() - began)
+from league import jobs
+for attempt in range(4):
+    jobs._broker_rests_until = 0
+    began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
+began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
 """
 
 
@@ -106,5 +102,8 @@ def test_a_broker_that_refuses_or_never_answers_does_not_hold_up_a_page(transact
     with socket.create_server(("127.0.0.1", 0)) as silent:
         for port in (free_port(), silent.getsockname()[1]):
             said = python(ENQUEUE, REDIS_URL=f"redis://127.0.0.1:{port}/0")
-            assert [float(line) < 1 for line in said.stdout.split()] == [True] * 3, said
+            _loading, *trying, resting = map(float, said.stdout.split())
+            # The quickest of three: a busy machine adds to each, a broker that is waited for adds to all.
+            assert min(trying) < 1, said
+            assert resting < min(trying) + 0.2, said
     assert states() == {"waiting"}
