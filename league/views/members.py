@@ -50,6 +50,8 @@ def role(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     membership = get_object_or_404(visit.league.memberships.select_related("user"), pk=pk)
+    if membership.user == request.user:
+        return leave(request, slug)
     return _try(
         request,
         visit,

@@ -119,3 +119,10 @@ def test_the_page_costs_the_same_for_any_number(people, size, django_assert_num_
 def test_the_live_part_is_the_list_alone(people):
     response = people.viewer.client.get(at(people, "members"), headers={"HX-Request": "true", "HX-Target": "members"})
     assert response.content.decode().lstrip().startswith('<div id="members"')
+
+
+def test_removing_oneself_is_leaving(people):
+    MembershipFactory(league=people.league, role=Role.ORGANISER)
+    response = people.organiser.client.post(at(people, "remove_member", membership(people, "organiser").pk))
+    assert response.url == reverse("league:list")
+    assert not Membership.objects.filter(league=people.league, user=people.organiser.user).exists()
