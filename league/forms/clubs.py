@@ -17,7 +17,7 @@ class ClubForm(forms.ModelForm):
         label=_("Crest"),
         required=False,
         widget=forms.FileInput(attrs={"accept": "image/png,image/jpeg,image/webp,image/gif"}),
-        help_text=_("Optional. PNG, JPEG, WebP or GIF, at most 2 MB."),
+        help_text=_("PNG, JPEG, WebP or GIF, at most 2 MB."),
     )
     without_crest = forms.BooleanField(label=_("Take the crest down"), required=False)
 

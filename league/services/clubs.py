@@ -49,7 +49,10 @@ def add_many(*, league: League, lines: str, actor) -> list[Entry]:
         for (name, short), (cloth, trim, pattern) in zip(wanted, free_kits(worn, len(wanted)), strict=True):
             club = Club(name=name, short_name=short, cloth=cloth, trim=trim, pattern=pattern)
             entries.append(enter(season=season, club=club))
-        record(league, actor, "clubs.added", count=len(entries), clubs=", ".join(e.club.name for e in entries))
+        if len(entries) == 1:
+            record(league, actor, "club.added", club=entries[0].club.name)
+        else:
+            record(league, actor, "clubs.added", count=len(entries), clubs=", ".join(e.club.name for e in entries))
         publish(league.pk, "table", "log")
     return entries
 

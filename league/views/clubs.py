@@ -10,6 +10,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
 from clubs.models import Club
@@ -76,7 +77,8 @@ def clubs_add(request: HttpRequest, slug: str) -> HttpResponse:
         except Refusal as refusal:
             form.add_error("lines", str(refusal))
         else:
-            messages.success(request, _("%(count)s clubs are in.") % {"count": len(entries)})
+            told = ngettext("%(count)s club is in.", "%(count)s clubs are in.", len(entries))
+            messages.success(request, told % {"count": len(entries)})
             return redirect("league:clubs", visit.league.slug)
     return _page(request, "league/clubs/many.html", form, frame(visit, current_season(visit.league), tab="clubs"))
 
