@@ -61,12 +61,12 @@ $(PY):
 
 $(RUNTIME): requirements.txt | $(PY)
 	@echo "== installing what Touchline needs into .venv"
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 $(DEV): requirements-dev.txt requirements.txt | $(PY)
 	@echo "== installing what the tests need into .venv"
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PY) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $(RUNTIME) $@
 
 $(VAR_DIR)/secret-key: | $(RUNTIME)
