@@ -1,4 +1,4 @@
-"""The real settings and pages, plus two addresses with which a test makes something happen inside the server."""
+"""The real settings and pages, plus a few addresses with which a test makes something happen inside the server."""
 
 from config.settings import *  # noqa: F403
 

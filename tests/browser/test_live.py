@@ -1,0 +1,101 @@
+"""static/js/live.js in a real browser, on a page that stays open through all that can happen to its stream."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web import Site
+
+EVERYTHING = ["fixtures", "log", "members", "table"]
+LISTEN = """
+    window.heard = [];
+    for (const topic of ["fixtures", "log", "members", "table"]) {
+        document.addEventListener("live:" + topic, () => heard.push(topic), true);
+    }
+"""
+# A tab cannot be hidden from here: the page is told that it is.
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = Site(tmp_path)
+    site.manage("migrate", "-v0")
+    with site:
+        site.league = json.loads(site.get("/test/found/"))["pk"]
+        yield site
+
+
+@pytest.fixture
+def page(browser, site):
+    context = browser.new_context(base_url=site.url)
+    context.set_default_timeout(30_000)
+    page = context.new_page()
+    page.add_init_script(LISTEN)
+    page.goto("/leagues/kitchen/dice/")
+    is_open(page)
+    yield page
+    context.close()
+
+
+def is_open(page):
+    expect(page.locator("body[data-live-state=open]")).to_have_count(1, timeout=40_000)
+
+
+def is_closed(page):
+    expect(page.locator("body[data-live-state=closed]")).to_have_count(1)
+
+
+def hears(page, topics):
+    """Waits until the page has heard exactly these, and forgets them."""
+    page.wait_for_function(
+        "topics => JSON.stringify(heard.slice().sort()) === topics", arg=json.dumps(topics).replace(" ", "")
+    )
+    page.evaluate("heard.length = 0")
+
+
+def change(site, topics="table"):
+    site.get(f"/test/change/{site.league}/{topics}/")
+
+
+def test_an_open_page_follows_its_league_whatever_happens_to_the_stream(page, site):
+    page.wait_for_timeout(300)
+    assert page.evaluate("heard") == []  # a page that is current fetches nothing again
+    change(site)
+    hears(page, ["table"])
+    change(site, "fixtures-log")
+    hears(page, ["fixtures", "log"])
+
+    page.evaluate(HIDE, True)
+    is_closed(page)
+    change(site)
+    page.evaluate(HIDE, False)
+    hears(page, EVERYTHING)
+
+    site.stop()
+    is_closed(page)
+    site.start()
+    is_open(page)
+    hears(page, EVERYTHING)
+    change(site)
+    hears(page, ["table"])
+
+    site.get(f"/test/hide/{site.league}/")
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.evaluate(HIDE, True)
+    page.evaluate(HIDE, False)
+    is_closed(page)
+    page.wait_for_timeout(2500)
+    assert [url.removeprefix(site.url) for url in requests] == ["/leagues/kitchen/live/"]  # asked once, then at rest
+
+
+def test_a_fragment_fetches_itself_again(page, site):
+    with page.expect_response(lambda response: response.request.headers.get("hx-target") == "dice") as fetched:
+        change(site)
+    assert fetched.value.status == 200
+    expect(page.locator("#dice")).to_have_count(1)
