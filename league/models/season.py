@@ -17,6 +17,8 @@ class Season(models.Model):
     number = models.PositiveSmallIntegerField()
     state = models.CharField(max_length=9, choices=State, default=State.PREPARING)
     dice_box = models.OneToOneField(DiceBox, models.PROTECT, related_name="season")
+    # What was in force when the season was closed: a later change of the league's rules leaves its table alone.
+    house_rules = models.JSONField(null=True, blank=True, editable=False)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
@@ -26,6 +28,12 @@ class Season(models.Model):
 
     def __str__(self):
         return f"{self.league} {self.number}"
+
+    @property
+    def rules(self):
+        """The house rules this season is played by."""
+        chosen = self.league.house_rules if self.house_rules is None else self.house_rules
+        return self.league.game.settle(chosen)
 
 
 class Entry(models.Model):

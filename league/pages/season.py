@@ -16,7 +16,7 @@ from league.rules.table import Score, Table, TableRules, compute
 
 def season_of(visit: Pass, number: str | None) -> Season:
     """The season asked for in the address, or the newest one."""
-    seasons = visit.league.seasons.select_related("dice_box")
+    seasons = visit.league.seasons.select_related("dice_box", "league")
     if not number:
         return seasons.latest("number")
     season = seasons.filter(number=number).first() if number.isdecimal() and len(number) < 5 else None
@@ -77,7 +77,7 @@ class SeasonBook:
 
     @cached_property
     def rules(self) -> TableRules:
-        return table_rules(self.league)
+        return table_rules(self.season)
 
     @cached_property
     def deducted(self) -> dict[int, int]:
@@ -101,9 +101,9 @@ class SeasonBook:
         )
 
 
-def table_rules(league) -> TableRules:
+def table_rules(season: Season) -> TableRules:
     """The house rules, as far as they concern the table (OP-77)."""
-    rules = league.game.settle(league.house_rules)
+    rules = season.rules
     return TableRules(
         win=rules["win"], draw=rules["draw"], loss=rules["loss"], tie_breakers=tuple(rules["tie_breakers"])
     )

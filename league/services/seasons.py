@@ -101,7 +101,8 @@ def finish_season(*, league: League, actor) -> Season:
         raise Refusal(_("Some results still wait for a confirmation. Settle them first."))
     season.state = Season.State.FINISHED
     season.finished_at = timezone.now()
-    season.save(update_fields=["state", "finished_at"])
+    season.house_rules = league.house_rules
+    season.save(update_fields=["state", "finished_at", "house_rules"])
     open_box(season.dice_box)
     record(league, actor, "season.finished", season=season.number)
     publish(league.pk, "table", "fixtures", "log")

@@ -125,3 +125,14 @@ def test_the_next_season_keeps_clubs_and_managers_and_draws_new_lots(league, act
     assert set(following.entries.values_list("club", "manager")) == set(season.entries.values_list("club", "manager"))
     assert following.dice_box != season.dice_box
     assert following.dice_box.rolls.filter(purpose="lot").count() == 4
+
+
+def test_a_later_change_of_the_rules_leaves_a_closed_season_alone(league, actor):
+    season = seasons.draw_calendar(league=league, actor=actor)
+    seasons.finish_season(league=league, actor=actor)
+    league.refresh_from_db()
+    league.house_rules |= {"win": 2}
+    league.save()
+    season.refresh_from_db()
+    assert season.rules["win"] == 3
+    assert seasons.next_season(league=league, actor=actor).rules["win"] == 2
