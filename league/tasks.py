@@ -8,6 +8,7 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from league import jobs, mail, pulse  # noqa: F401 - mail registers its handler
+from league.services import invitations, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -27,13 +28,9 @@ def sweep_jobs() -> None:
 
 @shared_task(**PATIENT)
 def confirm_due_results() -> None:
-    from league.services.results import confirm_due
-
-    confirm_due(now=timezone.now())
+    results.confirm_due(now=timezone.now())
 
 
 @shared_task(**PATIENT)
 def expire_invitations() -> None:
-    from league.services.invitations import expire_invitations as expire
-
-    expire(now=timezone.now())
+    invitations.expire_invitations(now=timezone.now())

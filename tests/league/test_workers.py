@@ -8,6 +8,7 @@ import socket
 import time
 
 import pytest
+from redis import Redis
 
 from league.jobs import enqueue
 from league.models import Job
@@ -36,11 +37,12 @@ def states() -> set[str]:
 
 
 def test_another_process_does_the_jobs_and_tries_again_what_stumbled(tables, redis):
-    with Worker(redis.url):
+    with Worker(redis.url), Redis.from_url(redis.url) as line:
         for number in range(10):
             enqueue("count", payload={"number": number})
         stumbling = enqueue("stumble once", payload={"number": 10})
         assert wait_until(lambda: states() == {"done"})
+        assert wait_until(lambda: {b":1:pulse:worker", b":1:pulse:scheduler"} <= set(line.keys()))
     assert effects() == list(range(11))
     assert os.getpid() not in {pid for _, pid in begun()}
     assert Job.objects.get(pk=stumbling.pk).attempts == 2
