@@ -28,10 +28,19 @@ def axe(page: Page) -> None:
     assert not found, f"{page.url}\n" + "\n".join(found)
 
 
+STICKING_OUT = """() => {
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.body.querySelectorAll("*")]
+        .filter(element => element.getBoundingClientRect().right > edge + 0.5 && !element.closest(".scroll"))
+        .slice(0, 5).map(element => element.outerHTML.slice(0, 160));
+}"""
+
+
 def fits(page: Page) -> None:
     """Nothing but a box of its own may scroll sideways."""
-    wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0, f"{page.url} is {wide} px too wide"
+    found = page.evaluate(STICKING_OUT)
+    assert not found, f"{page.url} is wider than the screen:\n" + "\n".join(found)
 
 
 def holds(page: Page) -> None:

@@ -45,9 +45,15 @@ def web():
 
 
 @pytest.fixture
-def visitor(browser: Browser, web: WebServer):
+def problems() -> list[str]:
+    """What went wrong on the pages of a test, beside what the test itself looks at."""
+    return []
+
+
+@pytest.fixture
+def visitor(browser: Browser, web: WebServer, problems: list[str]):
     """Opens a browser of its own: visitor(width=390, locale="fr", theme="dark"). Each has its own cookies."""
-    contexts, problems = [], []
+    contexts = []
     logged = len(web.log.read_text())
 
     def listen(page: Page) -> None:

@@ -1,0 +1,68 @@
+"""Every page that links lead to in the demo, seen by an organiser: nobody is kept out, nothing sticks out."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page
+
+from league.demo import LOGINS, PASSWORD
+from tests.browser.checks import axe, fits
+from tests.servers import WebServer
+
+MOST_PAGES = 60
+NOT_PAGES = re.compile(r"\.(svg|png|txt|csv|ics)$|/logout/|^/media/|^/static/")
+
+
+@pytest.fixture(scope="session")
+def web():
+    with WebServer() as server:
+        server.manage("demo")
+        yield server
+
+
+def shape(address: str) -> str:
+    """Pages that differ only in which club, match or league they show have one shape."""
+    return re.sub(r"/leagues/(?!new/|archived/)[^/]+/", "/leagues/*/", re.sub(r"\d+", "0", urlsplit(address).path))
+
+
+def links(page: Page) -> list[str]:
+    found = page.evaluate("() => [...document.querySelectorAll('a[href]')].map(link => link.href)")
+    here = urlsplit(page.url)
+    return [
+        link for link in found if urlsplit(link).netloc == here.netloc and not NOT_PAGES.search(urlsplit(link).path)
+    ]
+
+
+def log_in(page: Page, name: str) -> None:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill(name)
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form [type=submit], main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+
+
+@pytest.mark.parametrize(("width", "locale", "theme"), [(1280, "en", "light"), (360, "fr", "dark")])
+def test_every_page_holds(visitor, width, locale, theme):
+    page = visitor(width=width, locale=locale, theme=theme)
+    log_in(page, LOGINS[0][0])
+    waiting, seen, wrong = [page.url, "/", "/accounts/profile/"], set(), []
+    while waiting and len(seen) < MOST_PAGES:
+        address = waiting.pop(0)
+        if shape(address) in seen:
+            continue
+        seen.add(shape(address))
+        response = page.goto(address)
+        if response.status != 200:
+            wrong.append(f"{address} answers {response.status}")
+            continue
+        for check in (axe, fits):
+            try:
+                check(page)
+            except AssertionError as problem:
+                wrong.append(str(problem))
+        waiting += links(page)
+    assert not wrong, "\n\n".join(wrong)
+    assert len(seen) > 25, sorted(seen)
