@@ -120,6 +120,13 @@ def test_place_by_round():
     assert positions_by_round("ABCD", rounds, OP_77) == {"A": [2, 2, 1], "B": [3, 3, 2], "C": [1, 1, 3], "D": [4, 4, 4]}
 
 
+def test_place_by_round_counts_each_meeting_once():
+    rounds = [played("A 1-0 B"), played("B 2-0 A", "A 1-0 C")]
+    rules = by("head_to_head_goal_difference")
+    positions = positions_by_round("ABC", rounds, rules, deductions={"B": -3})
+    assert positions == {"A": [1, 2], "B": [2, 1], "C": [3, 3]}
+
+
 @given(seasons(), st.integers(1, 9))
 def test_place_by_round_agrees_with_the_table_of_each_round(season, size):
     scores = season.pop("scores")

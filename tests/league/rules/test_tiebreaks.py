@@ -87,6 +87,12 @@ def test_head_to_head_points_use_the_points_of_the_league():
         assert order_when_level("ABC", scores, rules) == expected
 
 
+@pytest.mark.parametrize("defeat", ["A 1-0 B", "B 0-1 A"])
+def test_head_to_head_points_count_what_a_defeat_is_worth(defeat):
+    scores = played(defeat, defeat, "A 0-0 C")
+    assert order_when_level("ABC", scores, TableRules(3, 1, 1, ("head_to_head_points",))) == "A B C"
+
+
 def test_head_to_head_goal_difference():
     scores = played("A 1-0 B", "B 3-0 A", "A 9-0 C", "B 1-0 C")
     assert order("ABC", scores, by("head_to_head_goal_difference")) == "B A C"
