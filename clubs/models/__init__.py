@@ -1,3 +1,3 @@
-from clubs.models.club import Club, Cloth, Pattern
+from clubs.models.club import Cloth, Club, Pattern
 
 __all__ = ["Cloth", "Club", "Pattern"]
