@@ -161,7 +161,10 @@ def update(catalogue: polib.POFile, found: Found) -> None:
 
 
 def merge(catalogue: polib.POFile, others: Iterable[polib.POFile]) -> list[str]:
-    """Take over the words of other catalogues; returns what they translate and nobody says."""
+    """Fill gaps with the words of other catalogues; returns what they translate and nobody says.
+
+    Words that are there already stay: somebody may have read and improved them since.
+    """
     known = {key(entry): entry for entry in catalogue}
     unknown = []
     for other in others:
@@ -169,7 +172,7 @@ def merge(catalogue: polib.POFile, others: Iterable[polib.POFile]) -> list[str]:
             mine = known.get(key(entry))
             if mine is None:
                 unknown.append(entry.msgid)
-            elif entry.translated():
+            elif entry.translated() and not mine.translated():
                 mine.msgstr, mine.msgstr_plural = entry.msgstr, entry.msgstr_plural
                 mine.flags = [flag for flag in mine.flags if flag != "fuzzy"]
     return unknown

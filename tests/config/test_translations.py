@@ -91,11 +91,17 @@ def test_a_second_update_changes_nothing():
     assert str(book) == first
 
 
-def test_merge_takes_words_over_and_tells_which_are_unknown():
+def test_merge_fills_gaps_and_tells_which_words_are_unknown():
     book = catalogue(entry("Table"), entry("Away", "Dehors", flags=["fuzzy"]))
     other = catalogue(entry("Table", "Classement"), entry("Away", "Extérieur"), entry("Offside", "Hors-jeu"))
     assert translations.merge(book, [other]) == ["Offside"]
     assert [(e.msgstr, e.fuzzy) for e in book] == [("Classement", False), ("Extérieur", False)]
+
+
+def test_merge_leaves_words_that_somebody_has_settled():
+    book = catalogue(entry("League", "Championnat"))
+    assert translations.merge(book, [catalogue(entry("League", "Ligue"))]) == []
+    assert [e.msgstr for e in book] == ["Championnat"]
 
 
 @pytest.mark.parametrize(

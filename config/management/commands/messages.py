@@ -11,7 +11,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("--check", action="store_true", help="change nothing; fail if a translation is not right")
         parser.add_argument("--compile", action="store_true", help="only write the .mo files")
-        parser.add_argument("--merge", nargs="+", metavar="FILE", default=[], help="take over words from other files")
+        parser.add_argument("--merge", nargs="+", metavar="FILE", default=[], help="fill gaps from other files")
         parser.add_argument("--clean", action="store_true", help="forget the translations of vanished words")
 
     def handle(self, **options):
