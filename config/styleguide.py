@@ -33,6 +33,7 @@ def styleguide(request: HttpRequest) -> HttpResponse:
         "colours": COLOURS,
         "icons": ICONS,
         "hash": HASH,
+        "rule_id": "OP-77",
         "form": SampleForm({"name": "Coldharbour Sunday League", "clubs": "1", "cloth": "blue"}),
         "club_form": ClubForm(instance=book.clubs[3]),
         "score_form": ScoreForm({"home_goals": "3", "away_goals": "100"}),
