@@ -10,7 +10,9 @@ from django.template.base import Lexer, TokenType
 SPOKEN_ATTRIBUTES = {"alt", "aria-label", "aria-description", "placeholder", "title"}
 SILENT_ELEMENTS = {"script", "style"}
 # Names are the same in every language.
-NAMES = re.compile(r"\b(Touchline|Saltmarsh( Rovers)?|Counter Attack|Club Manager|FUBA|Sequence|English|[Ff]rançais|EN|FR)\b")
+NAMES = re.compile(
+    r"\b(Touchline|Saltmarsh( Rovers)?|Counter Attack|Club Manager|FUBA|Sequence|English|[Ff]rançais|EN|FR)\b"
+)
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 
 
