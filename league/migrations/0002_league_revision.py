@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('league', '0001_initial'),
+        ("league", "0001_initial"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='league',
-            name='revision',
+            model_name="league",
+            name="revision",
             field=models.PositiveIntegerField(default=0, editable=False),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('league', '0003_job_wake_at'),
+        ("league", "0003_job_wake_at"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='season',
-            name='house_rules',
+            model_name="season",
+            name="house_rules",
             field=models.JSONField(blank=True, editable=False, null=True),
         ),
     ]
