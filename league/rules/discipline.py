@@ -1,0 +1,143 @@
+"""From the record to who may play in which match, and why not.  # CA-LEAGUE-3 to -7, OP-71 to OP-75
+
+Everything is read again from the first match each time, so a correction of an old match needs nothing of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, Generic, NamedTuple
+
+from clubs.rules.absences import Absence, Cause, Kind, M, Reason, Why
+from league.rules.outings import Brought, DisciplineRules, Incident, Opening, Outing, P, State, What
+from league.rules.walk import Walk, in_order
+
+_NOTHING: Mapping[Any, Any] = {}
+
+
+class Finding(NamedTuple, Generic[P, M]):
+    """A player took part although he was out. The match has served none of his absences."""
+
+    player: P
+    match: M
+    reasons: tuple[Reason[M], ...]
+
+
+class Standing(NamedTuple, Generic[M]):
+    """One player: the story of his absences, oldest first, and where he stands now."""
+
+    absences: tuple[Absence[M], ...]
+    yellows: Mapping[Hashable, int]  # towards the next ban, by competition (none: in all of them together)
+    out_of: Mapping[M, tuple[Reason[M], ...]]  # the matches he may not play in
+    played_ineligibly: tuple[M, ...]
+    dice_to_roll: tuple[M, ...]  # the matches of injuries nobody has rolled for yet
+
+
+class Discipline(Generic[P, M]):
+    """What the record of one club says of its players. Whoever was never booked nor hurt is simply available."""
+
+    __slots__ = ("_out", "_rules", "_standings")
+
+    def __init__(self, standings: dict[P, Standing[M]], rules: DisciplineRules) -> None:
+        self._standings = standings
+        self._rules = rules
+        self._out: dict[M, dict[P, tuple[Reason[M], ...]]] = {}
+        for player, standing in standings.items():
+            for match, reasons in standing.out_of.items():
+                self._out.setdefault(match, {})[player] = reasons
+
+    def standing(self, player: P) -> Standing[M]:
+        return self._standings.get(player) or _standing(Walk(self._rules, Opening()))
+
+    def yellows(self, player: P, competition: Hashable) -> int:
+        return self.standing(player).yellows.get(self._rules.reach(competition), 0)
+
+    def next_yellow_bans(self, player: P, competition: Hashable) -> bool:
+        return self.yellows(player, competition) + 1 == self._rules.yellows_for_ban
+
+    def out_of(self, match: M) -> Mapping[P, tuple[Reason[M], ...]]:
+        """Who may not play in this match, with all reasons: what clubs.rules.eligibility judges by."""
+        return self._out.get(match, _NOTHING)
+
+    def findings(self) -> list[Finding[P, M]]:
+        return [
+            Finding(player, match, standing.out_of[match])
+            for player, standing in self._standings.items()
+            for match in standing.played_ineligibly
+        ]
+
+    def carry_over(self) -> dict[P, Opening[M]]:
+        """What the players bring into the next season. A competition is called the same in both.  # OP-73"""
+        openings = {player: _carried(standing, self._rules) for player, standing in self._standings.items()}
+        return {player: opening for player, opening in openings.items() if opening.yellows or opening.absences}
+
+
+def compute(
+    outings: Iterable[Outing[P, M]],
+    rules: DisciplineRules | None = None,
+    openings: Mapping[P, Opening[M]] = _NOTHING,
+) -> Discipline[P, M]:
+    """The outings of one club, in any order, in all competitions of the league."""
+    rules = rules or DisciplineRules()
+    ordered = in_order(outings)
+    incidents: dict[P, dict[M, list[Incident[P]]]] = {player: {} for player in openings}
+    for outing in ordered:
+        if outing.state.has_result:
+            for incident in outing.incidents:
+                incidents.setdefault(incident.player, {}).setdefault(outing.match, []).append(incident)
+    standings = {}
+    for player, suffered in incidents.items():
+        walk: Walk[M] = Walk(rules, openings.get(player) or Opening())
+        for outing in ordered:
+            walk.go(outing, player, suffered.get(outing.match, ()))
+        standings[player] = _standing(walk)
+    return Discipline(standings, rules)
+
+
+def _standing(walk: Walk[M]) -> Standing[M]:
+    told = {id(absence): absence.told() for absence in walk.absences}
+    return Standing(
+        absences=tuple(told.values()),
+        yellows={competition: len(shown) for competition, shown in walk.yellows.items() if shown},
+        out_of={
+            match: tuple(Reason(_WHY[absence.terms.kind], told[id(absence)], left) for absence, left in pending)
+            for match, pending in walk.out_of.items()
+        },
+        played_ineligibly=tuple(walk.played_ineligibly),
+        dice_to_roll=tuple(walk.dice_to_roll),
+    )
+
+
+_WHY = {Kind.BAN: Why.BANNED, Kind.INJURY: Why.INJURED}
+
+
+def _carried(standing: Standing[M], rules: DisciplineRules) -> Opening[M]:
+    carries = {Kind.BAN: rules.bans_carry_over, Kind.INJURY: rules.injuries_carry_over}
+    return Opening(
+        yellows={} if rules.yellows_reset else standing.yellows,
+        absences=tuple(
+            Brought(absence.kind, absence.left, absence.competition, absence.cause, absence.from_match)
+            for absence in standing.absences
+            if absence.left and carries[absence.kind]
+        ),
+    )
+
+
+__all__ = [
+    "Absence",
+    "Brought",
+    "Cause",
+    "Discipline",
+    "DisciplineRules",
+    "Finding",
+    "Incident",
+    "Kind",
+    "Opening",
+    "Outing",
+    "Reason",
+    "Standing",
+    "State",
+    "What",
+    "Why",
+    "compute",
+]
