@@ -1,3 +1,4 @@
+from clubs.models.card import Box, Card
 from clubs.models.club import Cloth, Club, Pattern
 
-__all__ = ["Cloth", "Club", "Pattern"]
+__all__ = ["Box", "Card", "Cloth", "Club", "Pattern"]

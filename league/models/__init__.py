@@ -5,6 +5,7 @@ from league.models.job import Job
 from league.models.league import League
 from league.models.membership import Membership, Role
 from league.models.season import Deduction, Entry, Season
+from league.models.squad import SquadPlace
 
 __all__ = [
     "Activity",
@@ -18,4 +19,5 @@ __all__ = [
     "Role",
     "Round",
     "Season",
+    "SquadPlace",
 ]

@@ -35,7 +35,7 @@ class FixtureQuerySet(models.QuerySet):
 class Fixture(models.Model):
     """A match's place in the calendar, and the report that stands for it.
 
-    scheduled or postponed -> reported -> final; or reported -> disputed -> final.
+    scheduled or postponed -> reported -> final; or reported -> disputed -> final. A void one is struck from the season.
     """
 
     class State(models.TextChoices):
@@ -44,6 +44,7 @@ class Fixture(models.Model):
         REPORTED = "reported", _("to confirm")
         DISPUTED = "disputed", _("disputed")
         FINAL = "final", _("final")
+        VOID = "void", _("void")
 
     round = models.ForeignKey(Round, models.CASCADE, related_name="fixtures")
     match = models.OneToOneField(Match, models.PROTECT, related_name="fixture")
@@ -61,7 +62,7 @@ class Fixture(models.Model):
         indexes = [models.Index(fields=["state", "confirm_by"], name="fixture_due")]
         constraints = [
             models.CheckConstraint(
-                condition=Q(state__in=["scheduled", "postponed"], report__isnull=True)
+                condition=Q(state__in=["scheduled", "postponed", "void"], report__isnull=True)
                 | Q(state__in=["reported", "disputed", "final"], report__isnull=False),
                 name="fixture_has_a_report_once_reported",
             ),

@@ -3,6 +3,7 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from clubs.models import Box
 from league.systems import system_named
 
 
@@ -29,6 +30,7 @@ class League(models.Model):
     is_public = models.BooleanField(_("public"), default=False)
     state = models.CharField(max_length=8, choices=State, default=State.OPEN)
     house_rules = models.JSONField(default=dict)
+    box = models.OneToOneField(Box, models.PROTECT, null=True, blank=True, related_name="league")
     # Counts the writes. What is derived from the league's rows can be kept for as long as this stands still.
     revision = models.PositiveIntegerField(default=0, editable=False)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")

@@ -3,7 +3,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
-from clubs.models import Club
+from clubs.models import Card, Club
 
 MOST_GOALS = 99
 
@@ -13,6 +13,7 @@ class Match(models.Model):
 
     home = models.ForeignKey(Club, models.PROTECT, related_name="home_matches")
     away = models.ForeignKey(Club, models.PROTECT, related_name="away_matches")
+    referee = models.ForeignKey(Card, models.PROTECT, null=True, blank=True, related_name="matches_refereed")
 
     class Meta:
         verbose_name_plural = "matches"
@@ -23,11 +24,16 @@ class Match(models.Model):
 
 
 class Report(models.Model):
-    """One version of a match's score. Versions are never changed: a correction is a new one."""
+    """One version of what happened. Versions are never changed: a correction is a new one.
+
+    Goals are those after extra time, if there was any; its events tell the details, for groups that want them.
+    """
 
     class How(models.TextChoices):
         PLAYED = "played", _("Played")
+        ABANDONED = "abandoned", _("Abandoned, the score stands")
         WALKOVER = "walkover", _("Walkover")
+        BOTH_FORFEIT = "forfeit", _("Both forfeit")
 
     class Side(models.TextChoices):
         """On whose behalf the author spoke."""
@@ -40,7 +46,14 @@ class Report(models.Model):
     version = models.PositiveSmallIntegerField()
     home_goals = models.PositiveSmallIntegerField()
     away_goals = models.PositiveSmallIntegerField()
-    how = models.CharField(max_length=8, choices=How, default=How.PLAYED)
+    half_time_home = models.PositiveSmallIntegerField(null=True, blank=True)
+    half_time_away = models.PositiveSmallIntegerField(null=True, blank=True)
+    went_to_extra_time = models.BooleanField(default=False)
+    shoot_out_home = models.PositiveSmallIntegerField(null=True, blank=True)
+    shoot_out_away = models.PositiveSmallIntegerField(null=True, blank=True)
+    played_on = models.DateField(null=True, blank=True)
+    remarks = models.CharField(max_length=1000, blank=True)
+    how = models.CharField(max_length=9, choices=How, default=How.PLAYED)
     author = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     side = models.CharField(max_length=9, choices=Side)
     reason = models.CharField(max_length=200, blank=True)
@@ -53,44 +66,17 @@ class Report(models.Model):
             models.CheckConstraint(
                 condition=Q(home_goals__lte=MOST_GOALS) & Q(away_goals__lte=MOST_GOALS), name="report_goals_in_range"
             ),
+            models.CheckConstraint(
+                condition=Q(half_time_home=None, half_time_away=None)
+                | Q(half_time_home__lte=F("home_goals"), half_time_away__lte=F("away_goals")),
+                name="report_half_time_before_full_time",
+            ),
+            models.CheckConstraint(
+                condition=Q(shoot_out_home=None, shoot_out_away=None)
+                | (Q(home_goals=F("away_goals")) & ~Q(shoot_out_home=F("shoot_out_away"))),
+                name="report_shoot_out_decides_a_draw",
+            ),
         ]
 
     def __str__(self):
         return f"{self.home_goals}-{self.away_goals} (v{self.version})"
-
-
-class DiceBox(models.Model):
-    """A sealed seed. Its hash is public from the start, the seed once the box is opened."""
-
-    seed = models.CharField(max_length=64)
-    sha256 = models.CharField(max_length=64)
-    sealed_at = models.DateTimeField(auto_now_add=True)
-    opened_at = models.DateTimeField(null=True, blank=True)
-
-    class Meta:
-        verbose_name_plural = "dice boxes"
-
-    def __str__(self):
-        return self.sha256[:12]
-
-
-class Roll(models.Model):
-    """One recorded throw: the n-th of its stream, so that anybody can throw it again."""
-
-    box = models.ForeignKey(DiceBox, models.CASCADE, related_name="rolls")
-    stream = models.CharField(max_length=60)
-    position = models.PositiveIntegerField()
-    sides = models.PositiveIntegerField()
-    value = models.PositiveIntegerField()
-    purpose = models.CharField(max_length=100)
-    at = models.DateTimeField(auto_now_add=True)
-
-    class Meta:
-        ordering = ["box", "id"]
-        constraints = [
-            models.UniqueConstraint(fields=["box", "stream", "position"], name="roll_once_a_stream_position"),
-            models.CheckConstraint(condition=Q(value__gte=1) & Q(value__lte=F("sides")), name="roll_on_the_die"),
-        ]
-
-    def __str__(self):
-        return f"{self.stream}[{self.position}] d{self.sides} = {self.value}"
