@@ -39,7 +39,7 @@ def managers_of(season: Season) -> dict[int, int | None]:
     return dict(season.entries.values_list("club_id", "manager_id"))
 
 
-class _Desk:
+class Desk:
     """One fixture on the desk: the league locked, the fixture as it is now, and who is asking."""
 
     def __init__(self, league: League, fixture: Fixture, actor):
@@ -103,7 +103,7 @@ def report_result(*, league: League, fixture: Fixture, home_goals: int, away_goa
     """A score as one side saw it. What an organiser enters for others is final; the same score from the other
     side confirms it, a different one disputes it."""
     with transaction.atomic():
-        desk = _Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor)
         standing = desk.fixture.report
         same = standing and (standing.home_goals, standing.away_goals) == (home_goals, away_goals)
         if desk.fixture.state == State.FINAL:
@@ -123,14 +123,14 @@ def report_result(*, league: League, fixture: Fixture, home_goals: int, away_goa
         return _wait_for_the_other(desk, desk.write(home_goals, away_goals, side=desk.side))
 
 
-def _settle(desk: _Desk, report: Report) -> Fixture:
+def _settle(desk: Desk, report: Report) -> Fixture:
     confirms = desk.fixture.report == report
     fixture = desk.stand(State.FINAL, report=report)
     desk.log("result.confirmed" if confirms else "result.final", score=desk.score)
     return fixture
 
 
-def _answer(desk: _Desk, home_goals: int, away_goals: int, *, agrees: bool) -> Fixture:
+def _answer(desk: Desk, home_goals: int, away_goals: int, *, agrees: bool) -> Fixture:
     """The other side typed a score instead of pressing confirm."""
     if desk.fixture.state == State.DISPUTED:
         raise Refusal(_("This score is disputed. An organiser decides."))
@@ -140,7 +140,7 @@ def _answer(desk: _Desk, home_goals: int, away_goals: int, *, agrees: bool) -> F
     return _dispute(desk, reason)
 
 
-def _wait_for_the_other(desk: _Desk, report: Report) -> Fixture:
+def _wait_for_the_other(desk: Desk, report: Report) -> Fixture:
     days = desk.league.game.settle(desk.league.house_rules)["confirm_days"]
     if days == 0:
         return _settle(desk, report)
@@ -152,7 +152,7 @@ def _wait_for_the_other(desk: _Desk, report: Report) -> Fixture:
 def confirm_result(*, league: League, fixture: Fixture, version: int, actor) -> Fixture:
     """The other side, or an organiser who is on neither side, agrees with the version they saw."""
     with transaction.atomic():
-        desk = _Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor)
         report = desk.fixture.report
         if report is None or report.version != version:
             raise Refusal(_("The score has changed since you looked. Here is how it stands now."))
@@ -167,7 +167,7 @@ def confirm_result(*, league: League, fixture: Fixture, version: int, actor) -> 
 
 def dispute_result(*, league: League, fixture: Fixture, version: int, reason: str, actor) -> Fixture:
     with transaction.atomic():
-        desk = _Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor)
         report = desk.fixture.report
         if report is None or report.version != version or desk.fixture.state != State.REPORTED:
             raise Refusal(_("The score has changed since you looked. Here is how it stands now."))
@@ -176,7 +176,7 @@ def dispute_result(*, league: League, fixture: Fixture, version: int, reason: st
         return _dispute(desk, reason)
 
 
-def _dispute(desk: _Desk, reason: str) -> Fixture:
+def _dispute(desk: Desk, reason: str) -> Fixture:
     fixture = desk.stand(State.DISPUTED, report=desk.fixture.report, dispute=reason)
     desk.log("result.disputed", score=desk.score, reason=reason)
     return fixture
@@ -187,7 +187,7 @@ def overrule_result(
 ) -> Fixture:
     """An organiser's word, at any time while the season runs. The old versions and the reason stay on record."""
     with transaction.atomic():
-        desk = _Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor)
         if not desk.is_organiser:
             raise Refusal(_("Only an organiser can do this."))
         if not reason:
@@ -202,7 +202,7 @@ def overrule_result(
 def annul_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fixture:
     """The match is to be played again; what was reported stays in its history."""
     with transaction.atomic():
-        desk = _Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor)
         if not desk.is_organiser:
             raise Refusal(_("Only an organiser can do this."))
         if desk.fixture.report is None:

@@ -58,19 +58,70 @@ LEAGUE_RULES = (
     ),
 )
 
+DISCIPLINE = (
+    HouseRule(
+        "yellows_for_ban",
+        _("Yellow cards for a ban"),
+        _("Counted over the season; the two of a sending-off do not count. Zero: yellow cards never ban."),
+        default=3,
+        most=9,
+        rule_id="CA-LEAGUE-6",
+    ),
+    HouseRule(
+        "ban_for_yellows",
+        _("Matches missed for them"),
+        _("The count goes down by the number above when the ban is imposed."),
+        default=1,
+        most=9,
+        rule_id="OP-73",
+    ),
+    HouseRule(
+        "ban_for_red",
+        _("Matches missed after a red card"),
+        _("Shown without a second yellow."),
+        default=1,
+        most=9,
+        rule_id="CA-LEAGUE-7",
+    ),
+    HouseRule(
+        "ban_for_second_yellow",
+        _("Matches missed after a second yellow"),
+        _("Some groups are milder here than after a straight red."),
+        default=1,
+        most=9,
+        rule_id="OP-74",
+    ),
+    HouseRule(
+        "boost_points",
+        _("Home points"),
+        _("The home manager raises attributes with them before kick-off, none above six. Zero: no home advantage."),
+        default=6,
+        most=20,
+        rule_id="CA-LEAGUE-11",
+    ),
+    HouseRule(
+        "substitutions",
+        _("Substitutions in a match"),
+        _("Five sit on the bench; nobody who went off comes back."),
+        default=5,
+        most=9,
+        rule_id="OP-68",
+    ),
+)
+
 SYSTEMS = (
     System(
         key="counter-attack-2",
         name=_("Counter Attack"),
         edition=_("second edition"),
         pitch=_("The current box, with throw-ins, reckless tackles and squads of twenty."),
-        house_rules=LEAGUE_RULES,
+        house_rules=LEAGUE_RULES + DISCIPLINE,
     ),
     System(
         key="counter-attack-1",
         name=_("Counter Attack"),
         edition=_("first edition"),
         pitch=_("The 2019 box, with the printed next-action table and squads of sixteen."),
-        house_rules=LEAGUE_RULES,
+        house_rules=LEAGUE_RULES + DISCIPLINE,
     ),
 )

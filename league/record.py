@@ -1,0 +1,164 @@
+"""From the rows of a season to the record that discipline is read from. Everybody who asks who may play, asks here."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import cached_property
+
+from clubs.models import Card
+from clubs.rules.absences import Reason
+from clubs.rules.eligibility import Verdict, judge
+from league.models import Fixture, Season, SquadPlace
+from league.rules.discipline import Discipline, DisciplineRules, compute
+from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
+from matches.models import Event, InjuryRoll, Named, Report
+
+_INCIDENTS = {
+    Event.Kind.YELLOW: What.YELLOW,
+    Event.Kind.SECOND_YELLOW: What.SECOND_YELLOW,
+    Event.Kind.RED: What.RED,
+    Event.Kind.INJURY: What.INJURY,
+}
+
+
+class SeasonRecord:
+    """All squads, matches and incidents of a season in five queries. Players are card ids, matches fixture ids."""
+
+    def __init__(self, season: Season):
+        self.season = season
+
+    @cached_property
+    def squads(self) -> dict[int, dict[int, SquadPlace]]:
+        """By club, then by card, in the order of the shirt numbers."""
+        squads: defaultdict[int, dict[int, SquadPlace]] = defaultdict(dict)
+        for place in self.season.squad_places.select_related("card").order_by("number"):
+            squads[place.club_id][place.card_id] = place
+        return squads
+
+    @cached_property
+    def fixtures(self) -> dict[int, Fixture]:
+        found = Fixture.objects.of(self.season).select_related("round", "match", "report")
+        return {fixture.pk: fixture for fixture in found.order_by("round__number", "id")}
+
+    @cached_property
+    def events(self) -> dict[int, list[Event]]:
+        """Of the reports that stand, by report."""
+        events: defaultdict[int, list[Event]] = defaultdict(list)
+        standing = Event.objects.filter(report__fixture__round__season=self.season).order_by("report", "position")
+        for event in standing:
+            events[event.report_id].append(event)
+        return events
+
+    @cached_property
+    def dice(self) -> dict[tuple[int, int], int]:
+        """The injury die, by match and card."""
+        rolls = InjuryRoll.objects.filter(match__fixture__round__season=self.season)
+        return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
+
+    @cached_property
+    def starters(self) -> dict[tuple[int, bool], set[int]]:
+        """Who began, by match and side (home or not)."""
+        starters: defaultdict[tuple[int, bool], set[int]] = defaultdict(set)
+        named = Named.objects.filter(line_up__match__fixture__round__season=self.season).exclude(
+            place=Named.Place.BENCH
+        )
+        for match, home, card in named.values_list("line_up__match", "line_up__home", "card"):
+            starters[match, home].add(card)
+        return starters
+
+    @cached_property
+    def rules(self) -> DisciplineRules:
+        house = self.season.rules
+        return DisciplineRules(
+            yellows_for_ban=house["yellows_for_ban"],
+            ban_for_yellows=house["ban_for_yellows"],
+            ban_for_red=house["ban_for_red"],
+            ban_for_second_yellow=house["ban_for_second_yellow"],
+        )
+
+    @cached_property
+    def _outings(self) -> dict[int, list[Outing[int, int]]]:
+        outings: defaultdict[int, list[Outing[int, int]]] = defaultdict(list)
+        for fixture in self.fixtures.values():
+            for club, home in ((fixture.match.home_id, True), (fixture.match.away_id, False)):
+                outings[club].append(self._outing(fixture, home=home))
+        return outings
+
+    def _outing(self, fixture: Fixture, *, home: bool) -> Outing[int, int]:
+        state = outcome(fixture, home=home)
+        events = self.events.get(fixture.report_id, []) if state.has_result else []
+        own = [event for event in events if event.home == home]
+        return Outing(
+            match=fixture.pk,
+            competition="league",
+            order=order_of(fixture),
+            state=state,
+            incidents=tuple(
+                Incident(event.card_id, _INCIDENTS[event.kind], self.dice.get((fixture.match_id, event.card_id)))
+                for event in own
+                if event.kind in _INCIDENTS
+            ),
+            appeared=self._appeared(fixture, own, home=home) if state is State.PLAYED else None,
+        )
+
+    def _appeared(self, fixture: Fixture, own: list[Event], *, home: bool) -> frozenset[int] | None:
+        began = self.starters.get((fixture.match_id, home))
+        if not began:
+            return None
+        return frozenset(began | {event.comes_on_id for event in own if event.comes_on_id})
+
+    @cached_property
+    def _disciplines(self) -> dict[int, Discipline[int, int]]:
+        return {}
+
+    def discipline(self, club_id: int) -> Discipline[int, int]:
+        if club_id not in self._disciplines:
+            openings = {card: opening(place) for card, place in self.squads.get(club_id, {}).items()}
+            self._disciplines[club_id] = compute(
+                self._outings.get(club_id, ()), self.rules, {card: one for card, one in openings.items() if one}
+            )
+        return self._disciplines[club_id]
+
+    def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
+        """Who of the club may not play in this fixture, and why."""
+        return self.discipline(club_id).out_of(fixture_id)
+
+    def verdict(self, fixture_id: int, club_id: int, card: Card) -> Verdict[int]:
+        return judge(card.pk, self.squads.get(club_id, {}), self.out_of(fixture_id, club_id))
+
+
+def outcome(fixture: Fixture, *, home: bool) -> State:
+    """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing."""
+    if fixture.state == Fixture.State.VOID:
+        return State.VOID
+    if fixture.state == Fixture.State.POSTPONED:
+        return State.POSTPONED
+    if fixture.state != Fixture.State.FINAL:
+        return State.TO_PLAY
+    report = fixture.report
+    if report.how == Report.How.BOTH_FORFEIT:
+        return State.FORFEIT
+    if report.how == Report.How.WALKOVER:
+        won = report.home_goals > report.away_goals
+        return State.WALKOVER if won == home else State.FORFEIT
+    return State.PLAYED
+
+
+def order_of(fixture: Fixture) -> tuple[str, int, int]:
+    """The date played, then the round (OP-72); a match without any date keeps to its round."""
+    played_on = fixture.report.played_on if fixture.report else None
+    day = played_on or fixture.date or fixture.round.date
+    return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
+
+
+def opening(place: SquadPlace) -> Opening[int] | None:
+    """What the player had when he was entered."""
+    if not (place.yellows or place.ban_matches or place.injury_matches):
+        return None
+    brought = []
+    if place.ban_matches:
+        brought.append(Brought(Kind.BAN, place.ban_matches, "league"))
+    if place.injury_matches:
+        brought.append(Brought(Kind.INJURY, place.injury_matches))
+    return Opening(yellows={"league": place.yellows} if place.yellows else {}, absences=tuple(brought))
