@@ -1,7 +1,19 @@
 from django.contrib import admin
 
 from league import jobs
-from league.models import Activity, Deduction, Entry, Fixture, Invitation, Job, League, Membership, Round, Season
+from league.models import (
+    Activity,
+    Deduction,
+    Entry,
+    Fixture,
+    Invitation,
+    Job,
+    League,
+    Membership,
+    Round,
+    Season,
+    SquadPlace,
+)
 from matches.admin import OnRecord
 
 
@@ -33,6 +45,13 @@ class SeasonAdmin(OnRecord, admin.ModelAdmin):
     list_select_related = ["league"]
     search_fields = ["league__name"]
     inlines = [EntryInline]
+
+
+@admin.register(SquadPlace)
+class SquadPlaceAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "club", "number", "card", "yellows", "ban_matches", "injury_matches"]
+    list_select_related = ["season__league", "club", "card"]
+    search_fields = ["season__league__name", "club__name", "card__name"]
 
 
 @admin.register(Round)

@@ -12,8 +12,10 @@ from django.utils import timezone
 from factory.django import DjangoModelFactory
 
 from accounts.models import User
-from clubs.models import Cloth, Club
-from league.models import Entry, Fixture, Invitation, League, Membership, Role, Round, Season
+from clubs.models import Box, Card, Cloth, Club
+from clubs.rules.cards import ATTRIBUTES
+from clubs.rules.cards import Kind as PrintedKind
+from league.models import Entry, Fixture, Invitation, League, Membership, Role, Round, Season, SquadPlace
 from league.rules.round_robin import schedule
 from matches.models import DiceBox, Match, Report
 
@@ -38,6 +40,34 @@ class ClubFactory(DjangoModelFactory):
     short_name = factory.Sequence(lambda n: f"C{n}")
     cloth = factory.Sequence(lambda n: CLOTHS[n % len(CLOTHS)])
     trim = factory.Sequence(lambda n: CLOTHS[(n + 5) % len(CLOTHS)])
+
+
+class BoxFactory(DjangoModelFactory):
+    class Meta:
+        model = Box
+
+
+class CardFactory(DjangoModelFactory):
+    """An outfielder; `keeper=True` and `referee=True` make the others."""
+
+    class Meta:
+        model = Card
+
+    box = factory.SubFactory(BoxFactory)
+    kind = Card.Kind.OUTFIELDER
+    name = factory.Sequence(lambda n: f"Card {n:04}")
+    nation = "SCO"
+    pace, dribbling, heading, high_pass, resilience, shooting, tackling = 5, 3, 4, 5, 5, 3, 3
+
+    class Params:
+        keeper = factory.Trait(
+            kind=Card.Kind.KEEPER, heading=None, high_pass=None, shooting=None, tackling=None, saving=4, aerial=5
+        )
+        referee = factory.Trait(
+            kind=Card.Kind.REFEREE,
+            **dict.fromkeys(ATTRIBUTES[PrintedKind.OUTFIELDER]),
+            leniency=3,
+        )
 
 
 class LeagueFactory(DjangoModelFactory):
@@ -86,6 +116,30 @@ class EntryFactory(DjangoModelFactory):
     season = factory.SubFactory(SeasonFactory)
     club = factory.SubFactory(ClubFactory)
     lot = factory.Sequence(lambda n: n + 1)
+
+
+class SquadPlaceFactory(DjangoModelFactory):
+    """A new card in a club's squad: SquadPlaceFactory(season=…, club=…, card__keeper=True)."""
+
+    class Meta:
+        model = SquadPlace
+
+    season = factory.SubFactory(SeasonFactory)
+    club = factory.LazyAttribute(lambda place: EntryFactory(season=place.season).club)
+    card = factory.SubFactory(
+        CardFactory, box=factory.LazyAttribute(lambda card: box_of(card.factory_parent.season.league))
+    )
+    number = factory.LazyAttribute(
+        lambda place: SquadPlace.objects.filter(season=place.season, club=place.club).count() + 1
+    )
+
+
+def box_of(league: League) -> Box:
+    """The league's box, a new one if it has none."""
+    if league.box is None:
+        league.box = BoxFactory()
+        league.save(update_fields=["box"])
+    return league.box
 
 
 class RoundFactory(DjangoModelFactory):

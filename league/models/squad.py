@@ -15,6 +15,8 @@ class SquadPlace(models.Model):
     yellows = models.PositiveSmallIntegerField(default=0)
     ban_matches = models.PositiveSmallIntegerField(default=0)
     injury_matches = models.PositiveSmallIntegerField(default=0)
+    # What he brought along sums up the rounds before this one; none: it is from before the season.
+    from_round = models.PositiveSmallIntegerField(null=True, blank=True)
     joined_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
