@@ -9,8 +9,8 @@ from league.forms.results import AnnulForm, DisputeForm, OverruleForm, ScoreForm
 from league.models import Fixture, League, Season
 from league.pages.matchday import Slip, managers, slip
 from league.pages.season import SeasonBook
+from league.services.desk import side_of
 from league.services.fixtures import UNPLAYED
-from league.services.results import side_of
 from matches.models import Report
 
 

@@ -10,7 +10,7 @@ from django.db.models import Q, Subquery
 from clubs.models import Club
 from league.models import Entry, Fixture, Round
 from league.pages.season import SeasonBook
-from league.services.results import side_of
+from league.services.desk import side_of
 from matches.models import Report
 
 

@@ -10,9 +10,9 @@ from clubs.refusal import Refusal
 from clubs.rules.injuries import matches_missed
 from league.live import publish
 from league.models import Fixture, League
+from league.services.desk import Desk
 from league.services.fixtures import teams
 from league.services.log import record
-from league.services.results import Desk
 from matches.models import Event, InjuryRoll, Roll
 from matches.services import throw
 

@@ -15,9 +15,9 @@ from clubs.rules.problems import Problem, errors
 from league.live import publish
 from league.models import Fixture, League, Role
 from league.record import SeasonRecord
+from league.services.desk import Desk
 from league.services.fixtures import UNPLAYED, teams
 from league.services.log import record
-from league.services.results import Desk
 from matches.models import Boost, LineUp, Named
 
 

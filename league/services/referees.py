@@ -9,9 +9,9 @@ from clubs.models import Card
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League
+from league.services.desk import Desk
 from league.services.fixtures import teams
 from league.services.log import record
-from league.services.results import Desk
 from matches.services import throw
 
 

@@ -15,97 +15,24 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
+from league.services.desk import Desk, Side, State, score_of
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
 from matches.models import Report
-
-Side = Report.Side
-State = Fixture.State
+from matches.reports import Detail
 
 
-def side_of(fixture: Fixture, managers: dict[int, int | None], user, role: str | None) -> Side | None:
-    """For whom this person speaks in this match. A manager speaks for the own club, even as an organiser:
-    nobody confirms their own score."""
-    if user.pk is not None and managers.get(fixture.match.home_id) == user.pk:
-        return Side.HOME
-    if user.pk is not None and managers.get(fixture.match.away_id) == user.pk:
-        return Side.AWAY
-    return Side.ORGANISER if role == Role.ORGANISER else None
-
-
-def managers_of(season: Season) -> dict[int, int | None]:
-    """Club id to user id."""
-    return dict(season.entries.values_list("club_id", "manager_id"))
-
-
-class Desk:
-    """One fixture on the desk: the league locked, the fixture as it is now, and who is asking."""
-
-    def __init__(self, league: League, fixture: Fixture, actor):
-        self.league = locked(league)
-        self.fixture = (
-            Fixture.objects.complete()
-            .select_related("round__season")
-            .get(pk=fixture.pk, round__season__league=self.league)
-        )
-        self.actor = actor
-        if self.fixture.round.season.state != Season.State.RUNNING:
-            raise Refusal(_("This season is closed: its scores stand."))
-        self.managers = managers_of(self.fixture.round.season)
-        self.role = Membership.objects.filter(league=self.league, user=actor).values_list("role", flat=True).first()
-        self.side = side_of(self.fixture, self.managers, actor, self.role)
-        if self.side is None:
-            raise Refusal(_("Only the two managers and the organisers can do this."))
-
-    @property
-    def is_organiser(self) -> bool:
-        return self.role == Role.ORGANISER
-
-    @property
-    def score(self) -> str:
-        return score_of(self.fixture.report)
-
-    def write(
-        self, home_goals: int, away_goals: int, *, side: Side, how: str = Report.How.PLAYED, reason: str = ""
-    ) -> Report:
-        match = self.fixture.match
-        last = match.reports.aggregate(last=Max("version"))["last"] or 0
-        return Report.objects.create(
-            match=match,
-            version=last + 1,
-            home_goals=home_goals,
-            away_goals=away_goals,
-            how=how,
-            author=self.actor,
-            side=side,
-            reason=reason,
-        )
-
-    def stand(
-        self, state: State, *, report: Report | None, confirm_by: datetime | None = None, dispute: str = ""
-    ) -> Fixture:
-        fixture = self.fixture
-        fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
-        fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
-        publish(self.league.pk, "table", "fixtures", "log")
-        return fixture
-
-    def log(self, verb: str, **facts) -> None:
-        record(self.league, self.actor, verb, **teams(self.fixture), **facts)
-
-
-def score_of(report: Report | None) -> str:
-    return f"{report.home_goals}–{report.away_goals}" if report else "–"
-
-
-def report_result(*, league: League, fixture: Fixture, home_goals: int, away_goals: int, actor) -> Fixture:
+def report_result(
+    *, league: League, fixture: Fixture, home_goals: int, away_goals: int, actor, detail: Detail | None = None
+) -> Fixture:
     """A score as one side saw it. What an organiser enters for others is final; the same score from the other
     side confirms it, a different one disputes it."""
     with transaction.atomic():
         desk = Desk(league, fixture, actor)
-        standing = desk.fixture.report
-        same = standing and (standing.home_goals, standing.away_goals) == (home_goals, away_goals)
+        score = (home_goals, away_goals)
+        desk.add_up(score, detail)
+        standing, same = desk.fixture.report, desk.says_the_same(score, detail)
         if desk.fixture.state == State.FINAL:
             if same:
                 return desk.fixture  # a double click, or a page that was open in two tabs
@@ -113,14 +40,14 @@ def report_result(*, league: League, fixture: Fixture, home_goals: int, away_goa
         if desk.side == Side.ORGANISER:
             if standing and not same:
                 raise Refusal(_("The managers reported %(score)s. Overrule it with a reason.") % {"score": desk.score})
-            return _settle(desk, standing if same else desk.write(home_goals, away_goals, side=desk.side))
+            return _settle(desk, standing if same else desk.write(score, detail, side=desk.side))
         if standing and standing.side not in (desk.side, Side.ORGANISER):
-            return _answer(desk, home_goals, away_goals, agrees=bool(same))
+            return _answer(desk, score, agrees=same)
         if same:
             return desk.fixture
         if desk.fixture.state == State.DISPUTED:
             raise Refusal(_("This score is disputed. An organiser decides."))
-        return _wait_for_the_other(desk, desk.write(home_goals, away_goals, side=desk.side))
+        return _wait_for_the_other(desk, desk.write(score, detail, side=desk.side))
 
 
 def _settle(desk: Desk, report: Report) -> Fixture:
@@ -130,13 +57,13 @@ def _settle(desk: Desk, report: Report) -> Fixture:
     return fixture
 
 
-def _answer(desk: Desk, home_goals: int, away_goals: int, *, agrees: bool) -> Fixture:
+def _answer(desk: Desk, score: tuple[int, int], *, agrees: bool) -> Fixture:
     """The other side typed a score instead of pressing confirm."""
     if desk.fixture.state == State.DISPUTED:
         raise Refusal(_("This score is disputed. An organiser decides."))
     if agrees:
         return _settle(desk, desk.fixture.report)
-    reason = _("we had %(score)s.") % {"score": f"{home_goals}–{away_goals}"}
+    reason = _("we had %(score)s.") % {"score": "{}–{}".format(*score)}
     return _dispute(desk, reason)
 
 
@@ -183,7 +110,15 @@ def _dispute(desk: Desk, reason: str) -> Fixture:
 
 
 def overrule_result(
-    *, league: League, fixture: Fixture, home_goals: int, away_goals: int, how: str, reason: str, actor
+    *,
+    league: League,
+    fixture: Fixture,
+    home_goals: int,
+    away_goals: int,
+    how: str,
+    reason: str,
+    actor,
+    detail: Detail | None = None,
 ) -> Fixture:
     """An organiser's word, at any time while the season runs. The old versions and the reason stay on record."""
     with transaction.atomic():
@@ -193,7 +128,8 @@ def overrule_result(
         if not reason:
             raise Refusal(_("Say in a few words why: it goes on the record."))
         old = desk.score
-        report = desk.write(home_goals, away_goals, side=Side.ORGANISER, how=how, reason=reason)
+        desk.add_up((home_goals, away_goals), detail)
+        report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
         fixture = desk.stand(State.FINAL, report=report)
         desk.log("result.overruled", old=old, score=desk.score, reason=reason)
         return fixture

@@ -32,7 +32,8 @@ class Event(models.Model):
     position = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=13, choices=Kind)
     home = models.BooleanField(help_text="Whether the player is the home side's; an own goal counts for the other.")
-    card = models.ForeignKey(Card, models.PROTECT, related_name="events")
+    # Only the scorer of a goal may be forgotten.
+    card = models.ForeignKey(Card, models.PROTECT, null=True, blank=True, related_name="events")
     comes_on = models.ForeignKey(Card, models.PROTECT, null=True, blank=True, related_name="times_on")
     minute = models.PositiveSmallIntegerField(null=True, blank=True)
     how = models.CharField(max_length=9, choices=How, blank=True)
@@ -52,6 +53,7 @@ class Event(models.Model):
                 condition=Q(comes_on=None) | ~Q(card=F("comes_on")), name="event_nobody_replaces_himself"
             ),
             models.CheckConstraint(condition=Q(kind="goal") | Q(how=""), name="event_how_is_for_goals"),
+            models.CheckConstraint(condition=Q(kind="goal") | Q(card__isnull=False), name="event_has_a_player"),
         ]
 
     def __str__(self):

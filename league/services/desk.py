@@ -1,0 +1,127 @@
+"""One fixture on the desk of whoever reports, confirms or corrects it: locked, as it is now, and who is asking."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from clubs.rules.problems import Problem, errors
+from league.live import publish
+from league.models import Fixture, League, Membership, Role, Season, SquadPlace
+from league.services.doors import locked
+from league.services.fixtures import teams
+from league.services.log import record
+from matches.models import Report
+from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
+from matches.rules.report import ReportRules, check_report
+
+Side = Report.Side
+State = Fixture.State
+
+
+class DoesNotAddUp(Refusal):
+    """A report that contradicts itself; the problems say where."""
+
+    def __init__(self, problems: list[Problem]):
+        super().__init__(_("This report does not add up."))
+        self.problems = problems
+
+
+def side_of(fixture: Fixture, managers: dict[int, int | None], user, role: str | None) -> Side | None:
+    """For whom this person speaks in this match. A manager speaks for the own club, even as an organiser:
+    nobody confirms their own score."""
+    if user.pk is not None and managers.get(fixture.match.home_id) == user.pk:
+        return Side.HOME
+    if user.pk is not None and managers.get(fixture.match.away_id) == user.pk:
+        return Side.AWAY
+    return Side.ORGANISER if role == Role.ORGANISER else None
+
+
+def managers_of(season: Season) -> dict[int, int | None]:
+    """Club id to user id."""
+    return dict(season.entries.values_list("club_id", "manager_id"))
+
+
+class Desk:
+    """One fixture on the desk: the league locked, the fixture as it is now, and who is asking."""
+
+    def __init__(self, league: League, fixture: Fixture, actor):
+        self.league = locked(league)
+        self.fixture = (
+            Fixture.objects.complete()
+            .select_related("round__season")
+            .get(pk=fixture.pk, round__season__league=self.league)
+        )
+        self.actor = actor
+        if self.fixture.round.season.state != Season.State.RUNNING:
+            raise Refusal(_("This season is closed: its scores stand."))
+        self.managers = managers_of(self.fixture.round.season)
+        self.role = Membership.objects.filter(league=self.league, user=actor).values_list("role", flat=True).first()
+        self.side = side_of(self.fixture, self.managers, actor, self.role)
+        if self.side is None:
+            raise Refusal(_("Only the two managers and the organisers can do this."))
+
+    @property
+    def is_organiser(self) -> bool:
+        return self.role == Role.ORGANISER
+
+    @property
+    def score(self) -> str:
+        return score_of(self.fixture.report)
+
+    def write(self, score, detail, *, side: Side, how: str = Report.How.PLAYED, reason: str = "") -> Report:
+        return write_report(
+            match=self.fixture.match,
+            score=score,
+            detail=detail,
+            author=self.actor,
+            side=side,
+            how=how,
+            reason=reason,
+        )
+
+    def says_the_same(self, score: tuple[int, int], detail: Detail | None) -> bool:
+        """As the report that stands. Who tells only the score does not contradict its details."""
+        standing = self.fixture.report
+        if standing is None or (standing.home_goals, standing.away_goals) != score:
+            return False
+        return detail is None or detail_of(standing) == detail
+
+    def add_up(self, score: tuple[int, int], detail: Detail | None) -> None:
+        """Refuses a report whose details contradict its score or each other."""
+        if detail is None:
+            return
+        match = self.fixture.match
+        self._only_from_the_squads(detail)
+        report = as_told(score, detail, home=line_up_of(match, home=True), away=line_up_of(match, home=False))
+        rules = ReportRules(just_the_score=True, most_substitutions=self.fixture.round.season.rules["substitutions"])
+        problems = check_report(report, rules)
+        if errors(problems):
+            raise DoesNotAddUp(problems)
+
+    def _only_from_the_squads(self, detail: Detail) -> None:
+        match, season = self.fixture.match, self.fixture.round.season_id
+        squads = dict(SquadPlace.objects.filter(season=season).values_list("card_id", "club_id"))
+        for event in detail.events:
+            club = match.home_id if event.home else match.away_id
+            for card in (event.card, event.comes_on):
+                if card is not None and squads.get(card) != club:
+                    raise Refusal(_("One of these players does not belong to the club he is listed for."))
+
+    def stand(
+        self, state: State, *, report: Report | None, confirm_by: datetime | None = None, dispute: str = ""
+    ) -> Fixture:
+        fixture = self.fixture
+        fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
+        fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
+        publish(self.league.pk, "table", "fixtures", "log")
+        return fixture
+
+    def log(self, verb: str, **facts) -> None:
+        record(self.league, self.actor, verb, **teams(self.fixture), **facts)
+
+
+def score_of(report: Report | None) -> str:
+    return f"{report.home_goals}–{report.away_goals}" if report else "–"

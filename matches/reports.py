@@ -1,0 +1,144 @@
+"""Writing down what was told of a match, and reading it back. Runs inside the caller's transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from django.db.models import Max
+
+from matches.models import Event, LineUp, Match, Named, Report
+from matches.rules import told
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event as somebody told it; cards by id, none for a scorer nobody remembers."""
+
+    kind: str
+    home: bool
+    card: int | None = None
+    comes_on: int | None = None
+    minute: int | None = None
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class Detail:
+    """Everything beside the score. A group that wants no more than the score leaves it out."""
+
+    half_time: tuple[int, int] | None = None
+    extra_time: bool = False
+    shoot_out: tuple[int, int] | None = None
+    played_on: date | None = None
+    remarks: str = ""
+    events: tuple[Happening, ...] = ()
+
+
+def write_report(
+    *,
+    match: Match,
+    score: tuple[int, int],
+    detail: Detail | None,
+    author,
+    side: str,
+    how: str = Report.How.PLAYED,
+    reason: str = "",
+) -> Report:
+    """The next version. Older ones stay as they are."""
+    detail = detail or Detail()
+    last = match.reports.aggregate(last=Max("version"))["last"] or 0
+    half_time, shoot_out = detail.half_time or (None, None), detail.shoot_out or (None, None)
+    report = Report.objects.create(
+        match=match,
+        version=last + 1,
+        home_goals=score[0],
+        away_goals=score[1],
+        half_time_home=half_time[0],
+        half_time_away=half_time[1],
+        went_to_extra_time=detail.extra_time,
+        shoot_out_home=shoot_out[0],
+        shoot_out_away=shoot_out[1],
+        played_on=detail.played_on,
+        remarks=detail.remarks,
+        how=how,
+        author=author,
+        side=side,
+        reason=reason,
+    )
+    Event.objects.bulk_create(
+        Event(
+            report=report,
+            position=position,
+            kind=one.kind,
+            home=one.home,
+            card_id=one.card,
+            comes_on_id=one.comes_on,
+            minute=one.minute,
+            how=one.how,
+        )
+        for position, one in enumerate(detail.events, start=1)
+    )
+    return report
+
+
+def detail_of(report: Report, events: Iterable[Event] | None = None) -> Detail:
+    """What the version tells beside its score."""
+    events = report.events.all() if events is None else events
+    has_half_time, has_shoot_out = report.half_time_home is not None, report.shoot_out_home is not None
+    return Detail(
+        half_time=(report.half_time_home, report.half_time_away) if has_half_time else None,
+        extra_time=report.went_to_extra_time,
+        shoot_out=(report.shoot_out_home, report.shoot_out_away) if has_shoot_out else None,
+        played_on=report.played_on,
+        remarks=report.remarks,
+        events=tuple(
+            Happening(event.kind, event.home, event.card_id, event.comes_on_id, event.minute, event.how)
+            for event in events
+        ),
+    )
+
+
+def line_up_of(match: Match, *, home: bool) -> told.LineUp[int] | None:
+    """Who began and who sat on the bench, if the side has named a line-up."""
+    named = list(
+        Named.objects.filter(line_up__in=LineUp.objects.filter(match=match, home=home)).values_list("card", "place")
+    )
+    if not named:
+        return None
+    bench = frozenset(card for card, place in named if place == Named.Place.BENCH)
+    return told.LineUp(frozenset(card for card, _ in named) - bench, bench)
+
+
+def as_told(
+    score: tuple[int, int],
+    detail: Detail,
+    *,
+    home: told.LineUp[int] | None = None,
+    away: told.LineUp[int] | None = None,
+) -> told.Report[int]:
+    """In the values that the rules judge (matches/rules/report.py)."""
+    return told.Report(
+        score=told.Score(*score),
+        events=[_event(one) for one in detail.events],
+        half_time=told.Score(*detail.half_time) if detail.half_time else None,
+        extra_time=detail.extra_time,
+        shoot_out=told.Score(*detail.shoot_out) if detail.shoot_out else None,
+        home=home,
+        away=away,
+    )
+
+
+def _event(one: Happening) -> told.Event[int]:
+    own_goal = one.kind == Event.Kind.GOAL and one.how == Event.How.OWN_GOAL
+    return told.Event(
+        what=told.What.OWN_GOAL if own_goal else told.What(one.kind),
+        side=told.Side.HOME if one.home else told.Side.AWAY,
+        player=one.card,
+        minute=one.minute,
+        on=one.comes_on,
+    )
+
+
+EMPTY = Detail()
