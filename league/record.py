@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cached_property
 
-from clubs.models import Card
+from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.models import Fixture, Season, SquadPlace
@@ -35,6 +35,11 @@ class SeasonRecord:
         for place in self.season.squad_places.select_related("card").order_by("number"):
             squads[place.club_id][place.card_id] = place
         return squads
+
+    @cached_property
+    def clubs(self) -> dict[int, Club]:
+        """Everybody entered, for those who put the record into words."""
+        return {entry.club_id: entry.club for entry in self.season.entries.select_related("club")}
 
     @cached_property
     def fixtures(self) -> dict[int, Fixture]:

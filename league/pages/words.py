@@ -1,0 +1,111 @@
+"""What the rules object to, in words. The rules speak in codes; every page that shows one asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from clubs.models import Card
+from clubs.rules.absences import Absence, Cause, Reason, Why
+from clubs.rules.eligibility import LineUpCode
+from clubs.rules.home_boost import BoostCode
+from clubs.rules.problems import Problem
+from league.record import SeasonRecord
+
+Names = Mapping[int, str]  # by card id
+
+
+def say_meeting(fixture_id: int, book: SeasonRecord, club_id: int) -> str:
+    """A match as one of its clubs speaks of it."""
+    fixture = book.fixtures[fixture_id]
+    at_home = fixture.match.home_id == club_id
+    other = book.clubs[fixture.match.away_id if at_home else fixture.match.home_id]
+    return _("round %(number)s v %(club)s") % {"number": fixture.round.number, "club": other.short_name}
+
+
+def say_cause(absence: Absence[int], book: SeasonRecord, club_id: int) -> str:
+    """Where a ban or an injury came from: what happened, and in which match."""
+    told = _causes(absence)
+    if absence.from_match in book.fixtures:
+        told = f"{told}, {say_meeting(absence.from_match, book, club_id)}"
+    return told
+
+
+def _causes(absence: Absence[int]) -> str:
+    if absence.cause is Cause.YELLOWS:
+        count = len(absence.yellows_in)
+        return ngettext("%(count)s yellow card", "%(count)s yellow cards", count) % {"count": count}
+    if absence.cause is Cause.INJURY:
+        return _("the die showed %(die)s") % {"die": absence.die}
+    return {
+        Cause.SECOND_YELLOW: _("second yellow card"),
+        Cause.RED: _("red card"),
+        Cause.UNTOLD: _("brought along when he was entered"),
+    }[absence.cause]
+
+
+def say_reason(reason: Reason[int], book: SeasonRecord, club_id: int) -> str:
+    """Why a player may not play in a match, with the rule: "banned: red card, round 7 v Pellgate, 1 match left"."""
+    if reason.absence is None:
+        return _("not in this squad any more")
+    left = ngettext("%(count)s match left", "%(count)s matches left", reason.left) % {"count": reason.left}
+    facts = {
+        "cause": say_cause(reason.absence, book, club_id),
+        "left": left,
+        "rules": ", ".join(reason.absence.rule_ids),
+    }
+    if reason.why is Why.BANNED:
+        return _("banned: %(cause)s, %(left)s (%(rules)s)") % facts
+    return _("injured: %(cause)s, %(left)s (%(rules)s)") % facts
+
+
+def say_line_up(problem: Problem, names: Names, why: Callable[[Reason[int]], str]) -> str:
+    """A line-up or a home point that the rules do not allow. `why` is `say_reason` for the club in question."""
+    if isinstance(problem.where, tuple):
+        return _say_boost(problem, names)
+    facts = {"player": names.get(problem.where, "–"), **problem.facts}
+    if problem.code == LineUpCode.NOT_AVAILABLE:
+        facts["why"] = "; ".join(why(reason) for reason in problem.facts["reasons"])
+    return _LINE_UP[problem.code]() % facts
+
+
+def _say_boost(problem: Problem, names: Names) -> str:
+    card, attribute = problem.where
+    facts = {"player": names.get(card, "–"), "attribute": attribute_name(attribute), **problem.facts}
+    return _BOOST[problem.code]() % facts
+
+
+def attribute_name(attribute: str) -> str:
+    """As printed on the card."""
+    return str(Card._meta.get_field(attribute).verbose_name)
+
+
+# Called when needed, so that each is said in the reader's language.
+_LINE_UP: dict[str, Callable[[], str]] = {
+    LineUpCode.FORFEIT: lambda: _(
+        "Only %(fit)s are fit, and a side needs %(fewest)s: the match is lost %(goals)s–0 (OP-82)."
+    ),
+    LineUpCode.NAMED_TWICE: lambda: _("%(player)s is named twice."),
+    LineUpCode.NOT_AVAILABLE: lambda: _("%(player)s cannot play: %(why)s."),
+    LineUpCode.NOBODY_IN_GOAL: lambda: _("Nobody stands in goal (CA-TEAM-1)."),
+    LineUpCode.SEVERAL_IN_GOAL: lambda: _("Only one player stands in goal (CA-TEAM-1)."),
+    LineUpCode.KEEPER_AVAILABLE: lambda: _("%(player)s is no keeper, and a keeper is fit (OP-70)."),
+    LineUpCode.KEEPER_IN_FIELD: lambda: _("%(player)s is a keeper, and ten outfielders are fit (CA-TEAM-1)."),
+    LineUpCode.TOO_FEW_STARTERS: lambda: _("%(named)s start and %(wanted)s can: name the others too (CA-TEAM-1)."),
+    LineUpCode.TOO_MANY_STARTERS: lambda: _("%(named)s start, and a side has eleven (CA-TEAM-1)."),
+    LineUpCode.TOO_MANY_SUBSTITUTES: lambda: _("%(named)s sit on the bench, and it has %(most)s places (CA-TEAM-1)."),
+    LineUpCode.MORE_SUBSTITUTES_FIT: lambda: _("%(named)s sit on the bench; %(possible)s could."),
+    BoostCode.TOO_MANY_POINTS: lambda: _("%(points)s home points are spent, and there are %(most)s (CA-LEAGUE-11)."),
+}
+
+_BOOST: dict[str, Callable[[], str]] = {
+    BoostCode.NOT_NAMED: lambda: _("%(player)s is not named, so no home points can go to his %(attribute)s (OP-78)."),
+    BoostCode.NO_SUCH_ATTRIBUTE: lambda: _("%(player)s has no %(attribute)s on his card."),
+    BoostCode.NOT_WHOLE: lambda: _("Home points are whole points (OP-78)."),
+    BoostCode.NEGATIVE: lambda: _("Home points raise an attribute; they never lower it (CA-LEAGUE-11)."),
+    BoostCode.ABOVE_CEILING: lambda: _(
+        "%(attribute)s of %(player)s is %(value)s: with %(points)s more it would be above %(ceiling)s (CA-LEAGUE-12)."
+    ),
+}
