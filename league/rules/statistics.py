@@ -1,0 +1,145 @@
+"""A season in numbers: who scored, who was booked, who kept a clean sheet, who beat whom where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+from league.rules.record import K, Score, TableRules
+from league.rules.table import Row, compute
+
+P = TypeVar("P", bound=Hashable)
+
+_NOTHING: Mapping[Any, int] = {}
+
+
+class What(StrEnum):
+    GOAL = "goal"
+    PENALTY = "penalty"  # a goal too
+    OWN_GOAL = "own_goal"  # counts for the other side, and for no scorer
+    YELLOW = "yellow"
+    SECOND_YELLOW = "second_yellow"
+    RED = "red"
+    INJURY = "injury"
+
+
+class Deed(NamedTuple, Generic[P]):
+    player: P
+    what: What
+    missed: int = 0  # matches, as far as the die of an injury says
+
+
+class Showing(NamedTuple, Generic[P, K]):
+    """One side of a match that was really played. Without a line-up nobody knows who took part."""
+
+    club: K
+    conceded: int
+    starters: Collection[P] | None = None
+    keeper: P | None = None
+    came_on: Collection[P] = ()
+    went_off: Collection[P] = ()  # replaced or sent off
+
+
+@dataclass
+class Numbers:
+    """What one player has done. Appearances are unknown where his club never named a line-up."""
+
+    goals: int = 0
+    penalties: int = 0
+    own_goals: int = 0
+    yellows: int = 0
+    second_yellows: int = 0
+    reds: int = 0
+    injuries: int = 0
+    missed: int = 0
+    appearances: int | None = None
+    clean_sheets: int = 0
+
+    @property
+    def cards(self) -> int:
+        return self.yellows + self.second_yellows + self.reds
+
+
+@dataclass
+class Totals(Generic[P, K]):
+    players: dict[P, Numbers] = field(default_factory=dict)
+    clean_sheets: dict[K, int] = field(default_factory=dict)  # by club
+
+
+def add_up(deeds: Iterable[Deed[P]], showings: Iterable[Showing[P, K]]) -> Totals[P, K]:
+    totals: Totals[P, K] = Totals()
+    for deed in deeds:
+        _count(totals.players.setdefault(deed.player, Numbers()), deed)
+    for showing in showings:
+        clean = showing.conceded == 0
+        totals.clean_sheets[showing.club] = totals.clean_sheets.get(showing.club, 0) + clean
+        if showing.starters is None:
+            continue
+        for player in {*showing.starters, *showing.came_on}:
+            numbers = totals.players.setdefault(player, Numbers())
+            numbers.appearances = (numbers.appearances or 0) + 1
+        if clean and showing.keeper is not None and showing.keeper not in showing.went_off:
+            totals.players[showing.keeper].clean_sheets += 1
+    return totals
+
+
+def _count(numbers: Numbers, deed: Deed[P]) -> None:
+    match deed.what:
+        case What.GOAL:
+            numbers.goals += 1
+        case What.PENALTY:
+            numbers.goals += 1
+            numbers.penalties += 1
+        case What.OWN_GOAL:
+            numbers.own_goals += 1
+        case What.YELLOW:
+            numbers.yellows += 1
+        case What.SECOND_YELLOW:
+            numbers.second_yellows += 1
+        case What.RED:
+            numbers.reds += 1
+        case What.INJURY:
+            numbers.injuries += 1
+            numbers.missed += deed.missed
+
+
+class Place(StrEnum):
+    HOME = "home"
+    AWAY = "away"
+
+
+# More points than any season gives.
+_LAST = 10**9
+
+
+def rows_of(
+    place: Place,
+    clubs: Sequence[K],
+    scores: Iterable[Score[K]],
+    rules: TableRules,
+    lots: Mapping[K, int] = _NOTHING,
+) -> list[Row[K]]:
+    """The table of the matches at home, or away. Deductions were not earned anywhere, and are left out.
+
+    All opponents together play as one nameless club that always comes last; clubs that only met it never met each
+    other, so a head-to-head comparison leaves them level.
+    """
+    one_sided: list[Score[Hashable]] = [
+        Score(home, None, home_goals, away_goals) if place is Place.HOME else Score(None, away, home_goals, away_goals)
+        for home, away, home_goals, away_goals in scores
+    ]
+    everybody: list[Hashable] = [*clubs, None]
+    last: dict[Hashable, int] = {None: _LAST}
+    drawn: dict[Hashable, int] = {club: lots[club] for club in clubs if club in lots}
+    table = compute(everybody, one_sided, rules, last, drawn)
+    return [cast(Row[K], row) for row in table.rows if row.club is not None]
+
+
+def cross_table(scores: Iterable[Score[K]]) -> dict[tuple[K, K], list[tuple[int, int]]]:
+    """The scores of every pair, by host and guest, in the order given."""
+    cells: dict[tuple[K, K], list[tuple[int, int]]] = {}
+    for home, away, home_goals, away_goals in scores:
+        cells.setdefault((home, away), []).append((home_goals, away_goals))
+    return cells
