@@ -6,44 +6,105 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('clubs', '0001_initial'),
+        ("clubs", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Box',
+            name="Box",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
             ],
             options={
-                'verbose_name_plural': 'boxes',
+                "verbose_name_plural": "boxes",
             },
         ),
         migrations.CreateModel(
-            name='Card',
+            name="Card",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('outfielder', 'Outfielder'), ('keeper', 'Keeper'), ('referee', 'Referee')], max_length=10, verbose_name='kind')),
-                ('name', models.CharField(max_length=40, verbose_name='name')),
-                ('nation', models.CharField(max_length=3, verbose_name='nation')),
-                ('pace', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Pace')),
-                ('dribbling', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Dribbling')),
-                ('heading', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Heading')),
-                ('high_pass', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='High Pass')),
-                ('resilience', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Resilience')),
-                ('shooting', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Shooting')),
-                ('tackling', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Tackling')),
-                ('saving', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Saving')),
-                ('aerial', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Aerial Ability')),
-                ('leniency', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='Leniency')),
-                ('box', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='clubs.box')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[("outfielder", "Outfielder"), ("keeper", "Keeper"), ("referee", "Referee")],
+                        max_length=10,
+                        verbose_name="kind",
+                    ),
+                ),
+                ("name", models.CharField(max_length=40, verbose_name="name")),
+                ("nation", models.CharField(max_length=3, verbose_name="nation")),
+                ("pace", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Pace")),
+                ("dribbling", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Dribbling")),
+                ("heading", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Heading")),
+                ("high_pass", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="High Pass")),
+                ("resilience", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Resilience")),
+                ("shooting", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Shooting")),
+                ("tackling", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Tackling")),
+                ("saving", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Saving")),
+                ("aerial", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Aerial Ability")),
+                ("leniency", models.PositiveSmallIntegerField(blank=True, null=True, verbose_name="Leniency")),
+                (
+                    "box",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="cards", to="clubs.box"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['name'],
-                'constraints': [models.UniqueConstraint(models.F('box'), django.db.models.functions.text.Lower('name'), name='card_name_once_a_box'), models.CheckConstraint(condition=models.Q(models.Q(('aerial__isnull', True), ('dribbling__range', (1, 6)), ('heading__range', (1, 6)), ('high_pass__range', (1, 6)), ('kind', 'outfielder'), ('leniency__isnull', True), ('pace__range', (1, 6)), ('resilience__range', (1, 6)), ('saving__isnull', True), ('shooting__range', (1, 6)), ('tackling__range', (1, 6))), models.Q(('aerial__range', (1, 6)), ('dribbling__range', (1, 6)), ('heading__isnull', True), ('high_pass__isnull', True), ('kind', 'keeper'), ('leniency__isnull', True), ('pace__range', (1, 6)), ('resilience__range', (1, 6)), ('saving__range', (1, 6)), ('shooting__isnull', True), ('tackling__isnull', True)), models.Q(('aerial__isnull', True), ('dribbling__isnull', True), ('heading__isnull', True), ('high_pass__isnull', True), ('kind', 'referee'), ('leniency__range', (1, 6)), ('pace__isnull', True), ('resilience__isnull', True), ('saving__isnull', True), ('shooting__isnull', True), ('tackling__isnull', True)), _connector='OR'), name='card_attributes_fit_its_kind'), models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='card_has_a_name')],
+                "ordering": ["name"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        models.F("box"), django.db.models.functions.text.Lower("name"), name="card_name_once_a_box"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(
+                                ("aerial__isnull", True),
+                                ("dribbling__range", (1, 6)),
+                                ("heading__range", (1, 6)),
+                                ("high_pass__range", (1, 6)),
+                                ("kind", "outfielder"),
+                                ("leniency__isnull", True),
+                                ("pace__range", (1, 6)),
+                                ("resilience__range", (1, 6)),
+                                ("saving__isnull", True),
+                                ("shooting__range", (1, 6)),
+                                ("tackling__range", (1, 6)),
+                            ),
+                            models.Q(
+                                ("aerial__range", (1, 6)),
+                                ("dribbling__range", (1, 6)),
+                                ("heading__isnull", True),
+                                ("high_pass__isnull", True),
+                                ("kind", "keeper"),
+                                ("leniency__isnull", True),
+                                ("pace__range", (1, 6)),
+                                ("resilience__range", (1, 6)),
+                                ("saving__range", (1, 6)),
+                                ("shooting__isnull", True),
+                                ("tackling__isnull", True),
+                            ),
+                            models.Q(
+                                ("aerial__isnull", True),
+                                ("dribbling__isnull", True),
+                                ("heading__isnull", True),
+                                ("high_pass__isnull", True),
+                                ("kind", "referee"),
+                                ("leniency__range", (1, 6)),
+                                ("pace__isnull", True),
+                                ("resilience__isnull", True),
+                                ("saving__isnull", True),
+                                ("shooting__isnull", True),
+                                ("tackling__isnull", True),
+                            ),
+                            _connector="OR",
+                        ),
+                        name="card_attributes_fit_its_kind",
+                    ),
+                    models.CheckConstraint(condition=models.Q(("name", ""), _negated=True), name="card_has_a_name"),
+                ],
             },
         ),
     ]
