@@ -13,8 +13,10 @@ from clubs.models import Club
 from league.guards import Pass
 from league.models import Entry, Fixture, League, Season
 from league.pages.season import SeasonBook, season_of
+from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
 from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS
+from matches.models import Report
 
 
 @dataclass(frozen=True)
@@ -206,6 +208,8 @@ def _meeting(book: SeasonBook, club_id: int, fixture: Fixture) -> Meeting:
     at_home = fixture.match.home_id == club_id
     goals = (fixture.report.home_goals, fixture.report.away_goals) if fixture.report else (None, None)
     scored, conceded = goals if at_home else reversed(goals)
+    if fixture.report and fixture.report.how == Report.How.BOTH_FORFEIT:
+        scored, conceded = 0, FORFEIT_GOALS
     postponed = fixture.state == Fixture.State.POSTPONED
     return Meeting(
         fixture_id=fixture.pk,

@@ -45,6 +45,8 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
     rounds: dict[int, list[Score]] = {}
     for played in book.played:
         rounds.setdefault(played.round, []).append(played.score)
+    for forfeited in book.forfeits:
+        rounds.setdefault(forfeited.round, [])
     numbers = sorted(rounds)
     if len(numbers) < 2:
         return None
@@ -54,6 +56,9 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
         book.rules,
         deductions=book.deducted,
         lots=book.lots,
+        forfeits={
+            place: [one.forfeit for one in book.forfeits if one.round == number] for place, number in enumerate(numbers)
+        },
     )
     right = WIDTH - NAMES
     gap = (right - LEFT - 20) / (len(numbers) - 1)

@@ -11,7 +11,8 @@ from django.http import Http404
 from clubs.models import Club
 from league.guards import Pass
 from league.models import Deduction, Entry, Fixture, Season
-from league.rules.table import Score, Table, TableRules, compute
+from league.rules.table import Forfeit, Score, Table, TableRules, compute
+from matches.models import Report
 
 
 def season_of(visit: Pass, number: str | None) -> Season:
@@ -31,6 +32,14 @@ class Played:
 
     round: int
     score: Score
+
+
+@dataclass(frozen=True)
+class Forfeited:
+    """A match that both clubs lost, and its round."""
+
+    round: int
+    forfeit: Forfeit
 
 
 class SeasonBook:
@@ -63,17 +72,38 @@ class SeasonBook:
         return list(self.season.deductions.select_related("club", "author").order_by("at"))
 
     @cached_property
-    def played(self) -> list[Played]:
-        """Final scores in the order of the calendar."""
+    def _finals(self) -> tuple[list[Played], list[Forfeited]]:
         rows = (
             Fixture.objects.of(self.season)
             .filter(state=Fixture.State.FINAL)
             .order_by("round__number", "id")
             .values_list(
-                "round__number", "match__home_id", "match__away_id", "report__home_goals", "report__away_goals"
+                "report__how",
+                "round__number",
+                "match__home_id",
+                "match__away_id",
+                "report__home_goals",
+                "report__away_goals",
             )
         )
-        return [Played(number, Score(*score)) for number, *score in rows]
+        played: list[Played] = []
+        forfeits: list[Forfeited] = []
+        for how, number, *score in rows:
+            if how == Report.How.BOTH_FORFEIT:
+                forfeits.append(Forfeited(number, Forfeit(*score[:2], after=len(played))))
+            else:
+                played.append(Played(number, Score(*score)))
+        return played, forfeits
+
+    @property
+    def played(self) -> list[Played]:
+        """Final scores in the order of the calendar; those of matches that both clubs lost are not among them."""
+        return self._finals[0]
+
+    @property
+    def forfeits(self) -> list[Forfeited]:
+        """Matches that both clubs lost."""
+        return self._finals[1]
 
     @cached_property
     def rules(self) -> TableRules:
@@ -98,6 +128,7 @@ class SeasonBook:
             self.rules,
             deductions=self.deducted,
             lots=self.lots,
+            forfeits=[forfeited.forfeit for forfeited in self.forfeits],
         )
 
 

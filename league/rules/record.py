@@ -17,6 +17,17 @@ class Score(NamedTuple, Generic[K]):
     away_goals: int
 
 
+FORFEIT_GOALS = 3
+
+
+class Forfeit(NamedTuple, Generic[K]):
+    """A match that both clubs lost, each by three goals to nil.  # OP-82"""
+
+    home: K
+    away: K
+    after: int = 0  # how many of the scores came before it; only the form depends on it
+
+
 @dataclass(frozen=True)
 class TableRules:
     """Points, and the tie-breakers in the order of the league. Points are always compared first."""
@@ -39,7 +50,7 @@ class Tally:
 class Record(Generic[K]):
     """The tallies of all clubs, and what the tie-breakers need beside the results."""
 
-    __slots__ = ("_hosted", "_indexed", "deductions", "fair_play", "lots", "rules", "scores", "tallies")
+    __slots__ = ("_hosted", "_indexed", "deductions", "fair_play", "forfeits", "lots", "rules", "scores", "tallies")
 
     def __init__(
         self,
@@ -55,6 +66,7 @@ class Record(Generic[K]):
         self.lots = lots
         self.fair_play = fair_play
         self.scores: list[Score[K]] = []
+        self.forfeits: list[Forfeit[K]] = []
         self._hosted: dict[K, list[Score[K]]] = {club: [] for club in self.tallies}
         self._indexed = 0
 
@@ -89,6 +101,16 @@ class Record(Generic[K]):
             raise ValueError(f"a result of a club that is not in the table: {stranger}") from None
         self.scores += played
 
+    def forfeit(self, forfeit: Forfeit[K]) -> None:
+        for club in forfeit[:2]:
+            if club not in self.tallies:
+                raise ValueError(f"a forfeit of a club that is not in the table: {club}")
+            tally = self.tallies[club]
+            tally.lost += 1
+            tally.goals_against += FORFEIT_GOALS
+            tally.form.append("L")
+        self.forfeits.append(forfeit)
+
     def points(self, club: K) -> int:
         tally, rules = self.tallies[club], self.rules
         earned = rules.win * tally.won + rules.draw * tally.drawn + rules.loss * tally.lost
@@ -101,3 +123,10 @@ class Record(Generic[K]):
         self._indexed = len(self.scores)
         level = set(clubs)
         return [score for club in level for score in self._hosted[club] if score[1] in level]
+
+    def forfeited(self, clubs: Iterable[K]) -> list[Forfeit[K]]:
+        """The matches between these clubs that both have lost."""
+        if not self.forfeits:
+            return []
+        level = set(clubs)
+        return [forfeit for forfeit in self.forfeits if forfeit.home in level and forfeit.away in level]

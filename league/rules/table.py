@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from league.rules.ladder import Comparison, Ladder, Step, compare, not_needed
-from league.rules.record import K, Record, Score, TableRules
+from league.rules.record import Forfeit, K, Record, Score, TableRules
 from league.rules.tiebreaks import Split, settle
 
 FORM_LENGTH = 5
-_NOTHING: Mapping[Any, int] = {}
+_NOTHING: Mapping[Any, Any] = {}
 
 
 class Row(NamedTuple, Generic[K]):
@@ -60,13 +60,14 @@ def compute(
     deductions: Mapping[K, int] = _NOTHING,
     lots: Mapping[K, int] = _NOTHING,
     fair_play: Mapping[K, int] = _NOTHING,
+    forfeits: Iterable[Forfeit[K]] = (),
 ) -> Table[K]:
     """Scores in the order they were played; only the form depends on it. A negative deduction gives points.
 
-    Fair play counts penalty points; fewer of them rank first, as does the lower lot.
+    Fair play counts penalty points; fewer of them rank first, as does the lower lot. Forfeits are lost by both clubs.
     """
     record = Record(clubs, rules, deductions, lots, fair_play)
-    record.add(scores)
+    _play(record, list(scores), forfeits)
     order, split = settle(record)
     rows = []
     rank = 1
@@ -76,6 +77,15 @@ def compute(
     return Table(rows, split, rules.tie_breakers)
 
 
+def _play(record: Record[K], scores: list[Score[K]], forfeits: Iterable[Forfeit[K]]) -> None:
+    done = 0
+    for forfeit in sorted(forfeits, key=lambda one: one.after):
+        record.add(scores[done : forfeit.after])
+        record.forfeit(forfeit)
+        done = max(done, forfeit.after)
+    record.add(scores[done:])
+
+
 def positions_by_round(
     clubs: Iterable[K],
     rounds_of_scores: Iterable[Iterable[Score[K]]],
@@ -83,12 +93,18 @@ def positions_by_round(
     deductions: Mapping[K, int] = _NOTHING,
     lots: Mapping[K, int] = _NOTHING,
     fair_play: Mapping[K, int] = _NOTHING,
+    forfeits: Mapping[int, Sequence[Forfeit[K]]] = _NOTHING,
 ) -> dict[K, list[int]]:
-    """Each club's rank after every round. What is not a result counts from the first round on, as it has no round."""
+    """Each club's rank after every round. What is not a result counts from the first round on, as it has no round.
+
+    Forfeits by the place of their round in the list.
+    """
     record = Record(clubs, rules, deductions, lots, fair_play)
     positions: dict[K, list[int]] = {club: [] for club in record.tallies}
-    for scores in rounds_of_scores:
+    for place, scores in enumerate(rounds_of_scores):
         record.add(scores)
+        for forfeit in forfeits.get(place, ()):
+            record.forfeit(forfeit)
         rank = 1
         for level in settle(record)[0]:
             for club in level:
@@ -115,4 +131,4 @@ def _row(rank: int, club: K, record: Record[K]) -> Row[K]:
     )
 
 
-__all__ = ["Comparison", "Ladder", "Row", "Score", "Step", "Table", "TableRules", "compute", "positions_by_round"]
+__all__ = ["Comparison", "Forfeit", "Ladder", "Row", "Score", "Step", "Table", "TableRules", "compute", "positions_by_round"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple
 
-from league.rules.record import K, Record
+from league.rules.record import FORFEIT_GOALS, K, Record
 
 POINTS = "points"
 
@@ -49,6 +49,9 @@ def head_to_head_points(record: Record[K], group: Sequence[K]) -> dict[K, int]:
         else:
             earned[home] += rules.draw
             earned[away] += rules.draw
+    for home, away, _ in record.forfeited(group):
+        earned[home] += rules.loss
+        earned[away] += rules.loss
     return earned
 
 
@@ -57,6 +60,9 @@ def head_to_head_goal_difference(record: Record[K], group: Sequence[K]) -> dict[
     for home, away, home_goals, away_goals in record.between(group):
         difference[home] += home_goals - away_goals
         difference[away] += away_goals - home_goals
+    for home, away, _ in record.forfeited(group):
+        difference[home] -= FORFEIT_GOALS
+        difference[away] -= FORFEIT_GOALS
     return difference
 
 
