@@ -112,7 +112,7 @@ ROWS = [
     Row("league:postpone", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:reschedule", get=NO_PAGE, post=organiser(302), pk="fixture"),
     # The season's desk.
-    Row("league:bulk", get=organiser(200), post=organiser(422), data=lambda scene: {"sent": "1"}),
+    Row("league:bulk", get=organiser(200), post=organiser(302), data=lambda scene: {"sent": "1"}),
     Row("league:season", get=organiser(200)),
     Row("league:draw", get=NO_PAGE, post=organiser(422)),
     Row("league:scrap", get=NO_PAGE, post=organiser(422)),
