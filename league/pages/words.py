@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from clubs.models import Card
 from clubs.rules.absences import Absence, Cause, Reason, Why
@@ -27,13 +27,14 @@ def say_meeting(fixture_id: int, book: SeasonRecord, club_id: int) -> str:
 
 def say_cause(absence: Absence[int], book: SeasonRecord, club_id: int) -> str:
     """Where a ban or an injury came from: what happened, and in which match."""
-    told = _causes(absence)
+    told = cause_words(absence)
     if absence.from_match in book.fixtures:
         told = f"{told}, {say_meeting(absence.from_match, book, club_id)}"
     return told
 
 
-def _causes(absence: Absence[int]) -> str:
+def cause_words(absence: Absence[int]) -> str:
+    """What happened, without the match."""
     if absence.cause is Cause.YELLOWS:
         count = len(absence.yellows_in)
         return ngettext("%(count)s yellow card", "%(count)s yellow cards", count) % {"count": count}
@@ -80,6 +81,21 @@ def _say_boost(problem: Problem, names: Names) -> str:
 def attribute_name(attribute: str) -> str:
     """As printed on the card."""
     return str(Card._meta.get_field(attribute).verbose_name)
+
+
+def attribute_short(attribute: str) -> str:
+    """Three letters, for where many stand side by side."""
+    return {
+        "pace": pgettext("attribute", "Pac"),
+        "dribbling": pgettext("attribute", "Dri"),
+        "heading": pgettext("attribute", "Hea"),
+        "high_pass": pgettext("attribute", "Pas"),
+        "resilience": pgettext("attribute", "Res"),
+        "shooting": pgettext("attribute", "Sho"),
+        "tackling": pgettext("attribute", "Tac"),
+        "saving": pgettext("attribute", "Sav"),
+        "aerial": pgettext("attribute", "Aer"),
+    }[attribute]
 
 
 # Called when needed, so that each is said in the reader's language.

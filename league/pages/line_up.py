@@ -1,0 +1,247 @@
+"""Naming a line-up: who can play, who cannot and why, and what is filled in at first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from django.db.models import Q
+from django.utils.translation import pgettext
+
+from clubs.models import Club
+from clubs.rules.best_eleven import suggest
+from clubs.rules.cards import MOST
+from clubs.rules.eligibility import LineUpRules, Muster, Strength, muster
+from league.forms.line_up import LineUpForm
+from league.models import Fixture, SquadPlace
+from league.pages.pitch import Pitch, pitch
+from league.pages.season import SeasonBook
+from league.pages.words import attribute_name, attribute_short, say_line_up, say_reason
+from league.record import SeasonRecord, order_of
+from league.services.line_ups import Unfit
+from matches.models import LineUp, Named
+from matches.rules.formations import FORMATIONS, FREE, label, spots, stand
+
+SUGGESTED, AS_LAST = "suggested", "last"
+
+
+@dataclass(frozen=True)
+class Attribute:
+    key: str
+    name: str
+    short: str
+    value: int
+    room: int  # how much home points can raise it
+    points: str  # typed so far
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A player of the squad who can be named."""
+
+    card: int
+    number: int
+    name: str
+    is_keeper: bool
+    attributes: list[Attribute]
+    total: int
+    yellows: int
+    next_yellow_bans: bool
+    place: str
+    spot: str
+    errors: list[str]
+
+    @property
+    def boosted(self) -> bool:
+        return any(attribute.points for attribute in self.attributes)
+
+
+@dataclass(frozen=True)
+class Absentee:
+    number: int
+    name: str
+    reasons: list[str]
+
+
+@dataclass(frozen=True)
+class Formation:
+    key: str
+    label: str
+    spots: str  # for the script: "24,14 24,38 …"
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class LineUpPage:
+    fixture: Fixture
+    home: bool
+    club: Club
+    other: Club
+    form: LineUpForm
+    fit: list[Candidate]
+    out: list[Absentee]
+    formations: list[Formation]
+    pitch: Pitch
+    muster: Muster[int]
+    rules: LineUpRules
+    points: int
+    has_last: bool
+    starting: int
+    benched: int
+    spent: int
+
+    @property
+    def is_short(self) -> bool:
+        return self.muster.strength is Strength.SHORT
+
+    @property
+    def is_forfeit(self) -> bool:
+        return self.muster.strength is Strength.FORFEIT
+
+    @property
+    def wanted(self) -> int:
+        return min(self.rules.starters, self.muster.eligible)
+
+    @property
+    def left(self) -> int:
+        return self.points - self.spent
+
+
+class Sheet:
+    """One side's line-up on the desk: what the record says, and the form around it."""
+
+    def __init__(self, book: SeasonBook, fixture: Fixture, *, home: bool):
+        self.book = book
+        self.fixture = fixture
+        self.home = home
+        self.club = fixture.match.home if home else fixture.match.away
+        self.other = fixture.match.away if home else fixture.match.home
+        self.record = SeasonRecord(book.season)
+        self.squad = self.record.squads.get(self.club.pk, {})
+        self.absences = self.record.out_of(fixture.pk, self.club.pk)
+        self.points = book.season.rules["boost_points"] if home else 0
+        self.muster = muster({card: one.card.is_keeper for card, one in self.squad.items()}, self.absences)
+        self.say_reason = partial(say_reason, book=self.record, club_id=self.club.pk)
+        self._line_ups = list(
+            LineUp.objects.filter(match__fixture__round__season=book.season)
+            .filter(Q(home=True, match__home=self.club) | Q(home=False, match__away=self.club))
+            .prefetch_related("named__boosts")
+        )
+
+    @property
+    def candidates(self) -> list[SquadPlace]:
+        return [one for card, one in self.squad.items() if card not in self.absences]
+
+    @property
+    def named(self) -> LineUp | None:
+        """What this side has saved for this match."""
+        return next((one for one in self._line_ups if one.match_id == self.fixture.match_id), None)
+
+    @property
+    def last(self) -> LineUp | None:
+        """The line-up of the last match that has a result."""
+        played = {
+            one.match_id: order_of(one)
+            for one in self.record.fixtures.values()
+            if one.state == Fixture.State.FINAL and one.pk != self.fixture.pk
+        }
+        earlier = [one for one in self._line_ups if one.match_id in played]
+        return max(earlier, key=lambda one: played[one.match_id], default=None)
+
+    def form(self, data=None, *, fill: str = "") -> LineUpForm:
+        initial = {} if data is not None else self._initial(fill)
+        return LineUpForm(data, squad=list(self.squad.values()), boosts=bool(self.points), initial=initial)
+
+    def _initial(self, fill: str) -> dict[str, object]:
+        if fill == SUGGESTED:
+            return self._suggested()
+        line_up = self.last if fill == AS_LAST else self.named
+        return self._copied(line_up, boosts=fill != AS_LAST) if line_up else {}
+
+    def _suggested(self) -> dict[str, object]:
+        def printed(cards):
+            return {card: self.squad[card].card.attributes for card in cards}
+
+        named = suggest(printed(self.muster.keepers), printed(self.muster.outfielders))
+        initial: dict[str, object] = {f"place-{card}": place.value for card, place in named}
+        field = [card for card, place in named if place == Named.Place.FIELD]
+        for card, spot in stand(field, {}, LineUpForm.base_fields["formation"].initial).items():
+            initial[f"spot-{card}"] = f"{spot.forward},{spot.across}"
+        return initial
+
+    def _copied(self, line_up: LineUp, *, boosts: bool) -> dict[str, object]:
+        initial: dict[str, object] = {"formation": line_up.formation or FREE}
+        for one in line_up.named.all():
+            if one.card_id in self.squad and one.card_id not in self.absences:
+                initial[f"place-{one.card_id}"] = one.place
+                if one.place == Named.Place.FIELD and one.forward is not None:
+                    initial[f"spot-{one.card_id}"] = f"{one.forward},{one.across}"
+                if boosts:
+                    initial |= {f"boost-{one.card_id}-{raised.attribute}": raised.points for raised in one.boosts.all()}
+        return initial
+
+    def object(self, form: LineUpForm, unfit: Unfit) -> None:
+        names = {card: one.card.name for card, one in self.squad.items()}
+        form.object_to((problem, say_line_up(problem, names, self.say_reason)) for problem in unfit.problems)
+
+    def page(self, form: LineUpForm) -> LineUpPage:
+        fit = self.candidates
+        offered = {one.card_id for one in fit}
+        places = {card: place for card, place in form.places().items() if card in offered}
+        stood = form.spots()
+        typed = [self._candidate(form, one, places, stood) for one in fit]
+        return LineUpPage(
+            fixture=self.fixture,
+            home=self.home,
+            club=self.club,
+            other=self.other,
+            form=form,
+            fit=typed,
+            out=self._out(),
+            formations=_formations(form.value("formation")),
+            pitch=pitch(self.club, fit, places, stood),
+            muster=self.muster,
+            rules=LineUpRules(),
+            points=self.points,
+            has_last=self.last is not None,
+            starting=sum(place != Named.Place.BENCH for place in places.values()),
+            benched=sum(place == Named.Place.BENCH for place in places.values()),
+            spent=sum(int(one.points) for row in typed for one in row.attributes if one.points.isdecimal()),
+        )
+
+    def _candidate(self, form: LineUpForm, one: SquadPlace, places, stood) -> Candidate:
+        card, discipline = one.card, self.record.discipline(self.club.pk)
+        spot = stood.get(card.pk)
+        named = [f"place-{card.pk}", *(f"boost-{card.pk}-{attribute}" for attribute in card.attributes)]
+        return Candidate(
+            card=card.pk,
+            number=one.number,
+            name=card.name,
+            is_keeper=card.is_keeper,
+            attributes=[self._attribute(form, one, key, value) for key, value in card.attributes.items()],
+            total=card.total,
+            yellows=discipline.yellows(card.pk, "league"),
+            next_yellow_bans=discipline.next_yellow_bans(card.pk, "league"),
+            place=places.get(card.pk, ""),
+            spot=f"{spot.forward},{spot.across}" if spot else "",
+            errors=[error for name in named for error in form.errors.get(name, ())],
+        )
+
+    def _attribute(self, form: LineUpForm, one: SquadPlace, key: str, value: int) -> Attribute:
+        points = form.value(f"boost-{one.card_id}-{key}") if self.points else ""
+        return Attribute(key, attribute_name(key), attribute_short(key), value, MOST - value, points)
+
+    def _out(self) -> list[Absentee]:
+        return [
+            Absentee(one.number, one.card.name, [self.say_reason(reason) for reason in self.absences[card]])
+            for card, one in self.squad.items()
+            if card in self.absences
+        ]
+
+
+def _formations(chosen: str) -> list[Formation]:
+    found = [
+        Formation(key, label(key), " ".join(f"{one.forward},{one.across}" for one in spots(key)), key == chosen)
+        for key in FORMATIONS
+    ]
+    return [*found, Formation(FREE, pgettext("formation", "Free"), "", chosen not in FORMATIONS)]
