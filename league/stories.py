@@ -56,17 +56,36 @@ STORIES = {
     "result.final": _("%(actor)s entered %(home)s %(score)s %(away)s."),
     "result.overruled": _("%(actor)s changed %(home)s v %(away)s from %(old)s to %(score)s: %(reason)s"),
     "result.annulled": _("%(actor)s annulled %(home)s %(old)s %(away)s: %(reason)s"),
+    "result.reopened": _("%(actor)s reopened %(home)s %(score)s %(away)s: %(reason)s"),
+    "fixture.voided": _("%(actor)s struck %(home)s v %(away)s from the season: %(reason)s"),
+    "fixture.restored": _("%(actor)s put %(home)s v %(away)s back into the season."),
     "referee.drawn": _("%(name)s was drawn to referee %(home)s v %(away)s."),
     "injury.rolled": _("%(name)s rolled %(die)s for the injury in %(home)s v %(away)s: misses %(matches)s."),
     "injury.taken_back": _("%(actor)s took back the die of %(name)s (%(die)s) in %(home)s v %(away)s."),
     "line_up.named": _("%(actor)s named the line-up of %(club)s for %(home)s v %(away)s."),
     "results.in_bulk": _("%(actor)s entered %(count)s results at once."),
+    "cards.opened": _("%(actor)s opened a box of %(count)s cards."),
+    "cards.opened_empty": _("%(actor)s opened an empty box for cards."),
+    "cards.imported": _("%(actor)s imported cards: %(added)s new, %(changed)s changed."),
+    "card.added": _("%(actor)s added the card of %(name)s."),
+    "card.renamed": _("%(actor)s renamed the card of %(old)s to %(name)s."),
+    "card.changed": _("%(actor)s changed %(attribute)s of %(name)s from %(from)s to %(to)s."),
+    "card.removed": _("%(actor)s took the card of %(name)s out of the box."),
+    "squads.dealt": _("The dice dealt %(players)s players to %(count)s clubs, for %(actor)s."),
+    "squads.collected": _("%(actor)s collected the cards of all squads."),
+    "player.signed": _("%(actor)s signed %(name)s for %(club)s, number %(number)s."),
+    "player.released": _("%(actor)s released %(name)s from %(club)s."),
+    "player.renumbered": _("%(actor)s gave %(name)s of %(club)s number %(number)s instead of %(old)s."),
+    "player.brought_along": _(
+        "%(actor)s noted what %(name)s of %(club)s brings along: yellow cards %(yellows)s, matches banned "
+        "%(ban_matches)s, matches injured %(injury_matches)s."
+    ),
     "deduction.made": _("%(actor)s took %(points)s points from %(club)s: %(reason)s"),
     "deduction.undone": _("%(actor)s gave %(club)s %(points)s points back."),
 }
 
 # Facts that are words of ours, not of people: kept in English and said in the reader's language.
-SPOKEN = frozenset({"role", "rule", "from", "to"})
+SPOKEN = frozenset({"role", "rule", "from", "to", "attribute"})
 
 
 def _in_words(value: object) -> object:

@@ -13,6 +13,8 @@ from clubs.rules.eligibility import LineUpCode
 from clubs.rules.home_boost import BoostCode
 from clubs.rules.problems import Problem
 from league.record import SeasonRecord
+from matches.rules.pitch import PitchCode
+from matches.rules.report import ReportCode
 
 Names = Mapping[int, str]  # by card id
 
@@ -124,4 +126,48 @@ _BOOST: dict[str, Callable[[], str]] = {
     BoostCode.ABOVE_CEILING: lambda: _(
         "%(attribute)s of %(player)s is %(value)s: with %(points)s more it would be above %(ceiling)s (CA-LEAGUE-12)."
     ),
+}
+
+
+def say_report(problem: Problem, names: Names) -> str:
+    """What does not add up in a match report, or is worth a second look."""
+    player = problem.facts.get("player")
+    facts = {**problem.facts, "player": names.get(player, "–") if isinstance(player, int) else "–"}
+    return _REPORT[problem.code]() % facts
+
+
+_REPORT: dict[str, Callable[[], str]] = {
+    ReportCode.MORE_GOALS_LISTED: lambda: _("%(listed)s goals are listed, and the score says %(scored)s."),
+    ReportCode.FEWER_GOALS_LISTED: lambda: _("Only %(listed)s of %(scored)s goals are listed."),
+    ReportCode.NO_GOALS_LISTED: lambda: _("None of %(scored)s goals is listed."),
+    ReportCode.HALF_TIME_ABOVE_FULL_TIME: lambda: _(
+        "%(half_time)s at half-time are more than %(full_time)s at full time."
+    ),
+    ReportCode.HALF_TIME_NOT_AS_LISTED: lambda: _(
+        "The half-time score says %(half_time)s; the minutes of the goals say something else."
+    ),
+    ReportCode.NO_SUCH_MINUTE: lambda: _("Minutes go from 1 to %(last)s."),
+    ReportCode.MINUTE_AFTER_THE_END: lambda: _("Minute %(minute)s is long after minute %(last)s."),
+    ReportCode.EXTRA_TIME_NOT_ALLOWED: lambda: _("A league match has no extra time."),
+    ReportCode.EXTRA_TIME_NOT_LEVEL: lambda: _("It was %(home)s–%(away)s: extra time needs a level score."),
+    ReportCode.REGULAR_ABOVE_FINAL: lambda: _("%(regular)s before extra time are more than %(final)s after it."),
+    ReportCode.SHOOT_OUT_NOT_ALLOWED: lambda: _("A league match has no shoot-out."),
+    ReportCode.SHOOT_OUT_NOT_LEVEL: lambda: _("It ended %(home)s–%(away)s: a shoot-out needs a level score."),
+    ReportCode.SHOOT_OUT_UNDECIDED: lambda: _("A shoot-out has a winner."),
+    ReportCode.SECOND_YELLOW_ALONE: lambda: _("A second yellow for %(player)s needs a first one (CA-CARD-2)."),
+    ReportCode.TWO_YELLOWS: lambda: _("%(player)s has two yellows: make the later one a second yellow (CA-CARD-2)."),
+    ReportCode.SENT_OFF_TWICE: lambda: _("%(player)s cannot be sent off twice."),
+    ReportCode.INJURED_TWICE: lambda: _("%(player)s is listed as injured twice; one die is rolled (OP-46)."),
+    PitchCode.TOO_MANY_SUBSTITUTIONS: lambda: _("%(made)s substitutions, and a side has %(most)s (OP-68)."),
+    PitchCode.SAME_PLAYER: lambda: _("Nobody comes on for himself."),
+    PitchCode.SENT_OFF_REPLACED: lambda: _("%(player)s was sent off and cannot be replaced (CA-SUB-5)."),
+    PitchCode.NOT_ON_PITCH: lambda: _("%(player)s was not on the pitch."),
+    PitchCode.NOT_A_SUBSTITUTE: lambda: _("%(player)s was not on the bench."),
+    PitchCode.ALREADY_ON: lambda: _("%(player)s was on the pitch already."),
+    PitchCode.CAME_BACK: lambda: _("%(player)s had gone off and cannot come back (CA-SUB-3)."),
+    PitchCode.NOT_NAMED: lambda: _("%(player)s is not in the line-up."),
+    PitchCode.DID_NOT_PLAY: lambda: _("%(player)s stayed on the bench."),
+    PitchCode.BEFORE_COMING_ON: lambda: _("%(player)s had not come on yet."),
+    PitchCode.AFTER_GOING_OFF: lambda: _("%(player)s had gone off by then."),
+    PitchCode.AFTER_SENDING_OFF: lambda: _("%(player)s had been sent off by then."),
 }

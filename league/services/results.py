@@ -17,10 +17,11 @@ from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.services.desk import Desk, Side, State, score_of
 from league.services.doors import locked
+from league.services.drafts import drop_draft
 from league.services.fixtures import teams
 from league.services.log import record
 from matches.models import Report
-from matches.reports import Detail
+from matches.reports import EMPTY, Detail, detail_of
 
 
 def report_result(
@@ -33,6 +34,10 @@ def report_result(
         score = (home_goals, away_goals)
         desk.add_up(score, detail)
         standing, same = desk.fixture.report, desk.says_the_same(score, detail)
+        if desk.fixture.state == State.VOID:
+            raise Refusal(_("This match is void: it does not count."))
+        if detail is not None:
+            drop_draft(match=desk.fixture.match, author=actor)
         if desk.fixture.state == State.FINAL:
             if same:
                 return desk.fixture  # a double click, or a page that was open in two tabs
@@ -42,7 +47,7 @@ def report_result(
                 raise Refusal(_("The managers reported %(score)s. Overrule it with a reason.") % {"score": desk.score})
             return _settle(desk, standing if same else desk.write(score, detail, side=desk.side))
         if standing and standing.side not in (desk.side, Side.ORGANISER):
-            return _answer(desk, score, agrees=same)
+            return _answer(desk, score, detail, agrees=same)
         if same:
             return desk.fixture
         if desk.fixture.state == State.DISPUTED:
@@ -57,14 +62,21 @@ def _settle(desk: Desk, report: Report) -> Fixture:
     return fixture
 
 
-def _answer(desk: Desk, score: tuple[int, int], *, agrees: bool) -> Fixture:
-    """The other side typed a score instead of pressing confirm."""
+def _answer(desk: Desk, score: tuple[int, int], detail: Detail | None, *, agrees: bool) -> Fixture:
+    """The other side told the match itself instead of pressing confirm."""
     if desk.fixture.state == State.DISPUTED:
         raise Refusal(_("This score is disputed. An organiser decides."))
     if agrees:
         return _settle(desk, desk.fixture.report)
-    reason = _("we had %(score)s.") % {"score": "{}–{}".format(*score)}
-    return _dispute(desk, reason)
+    same_score = desk.says_the_same(score, None)
+    if same_score and detail_of(desk.fixture.report) == EMPTY:
+        # They add what the first report left out: now that side is asked.
+        return _wait_for_the_other(desk, desk.write(score, detail, side=desk.side))
+    if detail is not None:
+        desk.write(score, detail, side=desk.side)  # so that the organiser can read both
+    if same_score:
+        return _dispute(desk, _("we saw other details."))
+    return _dispute(desk, _("we had %(score)s.") % {"score": "{}–{}".format(*score)})
 
 
 def _wait_for_the_other(desk: Desk, report: Report) -> Fixture:
@@ -127,7 +139,13 @@ def overrule_result(
             raise Refusal(_("Only an organiser can do this."))
         if not reason:
             raise Refusal(_("Say in a few words why: it goes on the record."))
+        if desk.fixture.state == State.VOID:
+            raise Refusal(_("This match is void: it does not count."))
         old = desk.score
+        if how == Report.How.BOTH_FORFEIT:
+            home_goals, away_goals, detail = 0, 0, None
+        elif how == Report.How.WALKOVER and home_goals == away_goals:
+            raise Refusal(_("A walkover has a winner."))
         desk.add_up((home_goals, away_goals), detail)
         report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
         fixture = desk.stand(State.FINAL, report=report)

@@ -1,0 +1,204 @@
+"""A match told on one screen: the score, and a row for everything that happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from django import forms
+from django.utils import timezone
+from django.utils.functional import cached_property
+from django.utils.translation import gettext_lazy as _
+
+from clubs.models import Club
+from league.forms.report_rows import ROWS, RowForm
+from league.forms.results import GoalsField, MatchForm, ReasonField
+from matches.models import Report
+from matches.reports import Detail, Happening
+
+MOST_ROWS = 60
+_ROW = re.compile(rf"({'|'.join(ROWS)})-(\d{{1,3}})-\w+")
+NOBODY = 10_000  # sorts after every minute
+
+
+@dataclass(frozen=True)
+class Player:
+    card: int
+    label: str
+    home: bool
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who can be named in the report, by side in the order of the lists."""
+
+    home: Club
+    away: Club
+    players: tuple[Player, ...] = ()
+
+    @cached_property
+    def by_card(self) -> dict[int, Player]:
+        return {player.card: player for player in self.players}
+
+    def groups(self, *, with_nobody: bool) -> list[tuple[str, list[tuple[str, object]]]]:
+        """Choices by side. Nobody of a side stands for a scorer that nobody remembers."""
+        groups = []
+        for club, side, home in ((self.home, "home", True), (self.away, "away", False)):
+            squad: list[tuple[str, object]] = [
+                (str(player.card), player.label) for player in self.players if player.home == home
+            ]
+            if with_nobody:
+                nobody = _("%(club)s: scorer not known") % {"club": club.short_name}
+                squad.insert(0, (side, nobody if squad else club.short_name))
+            if squad:
+                groups.append((club.name, squad))
+        return groups
+
+
+@dataclass
+class Section:
+    """The rows of one kind, and an empty one to copy."""
+
+    key: str
+    rows: list[RowForm]
+    blank: RowForm
+    problems: list[str] = field(default_factory=list)
+
+
+class ReportForm(MatchForm):
+    """`start` holds what the fields begin with, by name: a report that stands, or a draft."""
+
+    called = "tell"
+
+    home_goals = GoalsField(label=_("Home goals"))
+    away_goals = GoalsField(label=_("Away goals"))
+    half_home = GoalsField(label=_("Half-time, home"), required=False)
+    half_away = GoalsField(label=_("Half-time, away"), required=False)
+    played_on = forms.DateField(
+        label=_("Played on"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    remarks = forms.CharField(
+        label=_("Remarks"), required=False, max_length=1000, widget=forms.Textarea(attrs={"rows": 2})
+    )
+
+    def __init__(self, data=None, *, cast: Cast, start: Mapping[str, object] | None = None, more: str = "", empty=0):
+        super().__init__(data, initial=dict(start or {}))
+        self.cast = cast
+        self.use_required_attribute = False
+        self.remarks_made: list[str] = []
+        self.sections = {
+            key: self._section(key, empty=empty + (3 if key == more else 0))
+            for key, row in ROWS.items()
+            if cast.players or not row.needs_players
+        }
+
+    def _section(self, key: str, *, empty: int) -> Section:
+        told = self.data if self.is_bound else self.initial
+        numbers = sorted({int(found[2]) for name in told if (found := _ROW.fullmatch(name)) and found[1] == key})
+        numbers = numbers[:MOST_ROWS]
+        rows = [self._row(key, number, told) for number in numbers]
+        if not self.is_bound or empty:
+            rows = [row for row in rows if row.says_something()]
+        after = numbers[-1] + 1 if numbers else 0
+        rows += [self._row(key, number, {}) for number in range(after, after + empty)]
+        return Section(key, rows, ROWS[key](cast=self.cast, prefix=f"{key}-__n__"))
+
+    def _row(self, key: str, number: int, told: Mapping[str, object]) -> RowForm:
+        prefix = f"{key}-{number}"
+        if self.is_bound and told:
+            return ROWS[key](told, cast=self.cast, prefix=prefix)
+        mine = {name: told.get(f"{prefix}-{name}") for name in ROWS[key].base_fields}
+        start = {name: value for name, value in mine.items() if value not in (None, "")}
+        return ROWS[key](cast=self.cast, prefix=prefix, initial=start)
+
+    def rows(self) -> Iterator[RowForm]:
+        for section in self.sections.values():
+            yield from section.rows
+
+    def is_valid(self) -> bool:
+        valid = super().is_valid()
+        for row in self.rows():
+            valid = (not row.is_bound or row.is_valid()) and valid
+        return valid
+
+    def clean_played_on(self):
+        day = self.cleaned_data["played_on"]
+        if day and day > timezone.localdate() + timedelta(days=1):
+            raise forms.ValidationError(_("This day is still to come."))
+        return day
+
+    def clean(self):
+        cleaned = super().clean()
+        halves = [name for name in ("half_home", "half_away") if name not in self.errors and cleaned.get(name) is None]
+        if len(halves) == 1:
+            self.add_error(halves[0], _("The other half of this score is missing."))
+        return cleaned
+
+    @property
+    def score(self) -> tuple[int, int]:
+        return self.cleaned_data["home_goals"], self.cleaned_data["away_goals"]
+
+    @cached_property
+    def told(self) -> list[tuple[Happening, RowForm]]:
+        """In one order however it was typed, so that two managers who saw the same say the same."""
+        found = [(happening, row) for row in self.rows() if row.is_bound and (happening := row.happening())]
+        kinds = [kind for row in ROWS.values() for kind in row.kinds]
+        return sorted(
+            found,
+            key=lambda one: (
+                one[0].minute or NOBODY,
+                kinds.index(one[0].kind),
+                not one[0].home,
+                one[0].card or 0,
+                one[0].how,
+            ),
+        )
+
+    @property
+    def detail(self) -> Detail:
+        cleaned = self.cleaned_data
+        half_time = (cleaned["half_home"], cleaned["half_away"])
+        return Detail(
+            half_time=None if None in half_time else half_time,
+            played_on=cleaned["played_on"],
+            remarks=cleaned["remarks"],
+            events=tuple(happening for happening, _row in self.told),
+        )
+
+    def errors_by_place(self) -> list[tuple[str, str]]:
+        """Every error with the id of the field it belongs to, in the order of the page; for the summary on top."""
+        found = [("", str(error)) for error in self.non_field_errors()]
+        for bound in self:
+            found += [(bound.auto_id, f"{bound.label}: {error}") for error in bound.errors]
+        for section in self.sections.values():
+            found += [(f"h-{section.key}", problem) for problem in section.problems]
+            for row in section.rows:
+                found += [(row.anchor, str(error)) for errors in row.errors.values() for error in errors]
+        return found
+
+
+class CorrectionForm(ReportForm):
+    """The report that stands, to be changed by an organiser."""
+
+    called = "correct"
+
+    how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
+    reason = ReasonField(required=False, widget=forms.Textarea(attrs={"rows": 2}))
+
+
+def fields_of(score: tuple[int, int] | None, detail: Detail, how: str = "") -> dict[str, object]:
+    """A report as the fields of its form, in the shape that drafts are kept in."""
+    fields: dict[str, object] = {"played_on": detail.played_on, "remarks": detail.remarks, "how": how}
+    if score:
+        fields |= {"home_goals": score[0], "away_goals": score[1]}
+    if detail.half_time:
+        fields |= {"half_home": detail.half_time[0], "half_away": detail.half_time[1]}
+    counts = dict.fromkeys(ROWS, 0)
+    for one in detail.events:
+        key = next(key for key, row in ROWS.items() if one.kind in row.kinds)
+        for name, value in ROWS[key].fields_of(one).items():
+            fields[f"{key}-{counts[key]}-{name}"] = value
+        counts[key] += 1
+    return fields

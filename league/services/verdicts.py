@@ -1,0 +1,60 @@
+"""What an organiser decides beside the score: a match is struck, put back, or opened again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.models import Fixture, League
+from league.services.desk import Desk, State
+
+FEWEST_DAYS = 1
+
+
+def _as_organiser(league: League, fixture: Fixture, actor, reason: str | None = None) -> Desk:
+    desk = Desk(league, fixture, actor)
+    if not desk.is_organiser:
+        raise Refusal(_("Only an organiser can do this."))
+    if reason == "":
+        raise Refusal(_("Say in a few words why: it goes on the record."))
+    return desk
+
+
+@transaction.atomic
+def void_fixture(*, league: League, fixture: Fixture, reason: str, actor) -> Fixture:
+    """Struck from the season, as if it had never been on the calendar. What was reported stays in its history."""
+    desk = _as_organiser(league, fixture, actor, reason)
+    if desk.fixture.state == State.VOID:
+        return desk.fixture
+    fixture = desk.stand(State.VOID, report=None)
+    desk.log("fixture.voided", reason=reason)
+    return fixture
+
+
+@transaction.atomic
+def restore_fixture(*, league: League, fixture: Fixture, actor) -> Fixture:
+    """Back into the season, to be played."""
+    desk = _as_organiser(league, fixture, actor)
+    if desk.fixture.state != State.VOID:
+        return desk.fixture
+    fixture = desk.stand(State.SCHEDULED, report=None)
+    desk.log("fixture.restored")
+    return fixture
+
+
+@transaction.atomic
+def reopen_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fixture:
+    """The report stays, but it is to be confirmed again: until then it counts for nothing."""
+    desk = _as_organiser(league, fixture, actor, reason)
+    if desk.fixture.state not in (State.FINAL, State.DISPUTED):
+        raise Refusal(_("There is no final score to open again."))
+    days = max(FEWEST_DAYS, desk.league.game.settle(desk.league.house_rules)["confirm_days"])
+    fixture = desk.stand(
+        State.REPORTED, report=desk.fixture.report, confirm_by=timezone.now() + timedelta(days=days)
+    )
+    desk.log("result.reopened", score=desk.score, reason=reason)
+    return fixture
