@@ -74,7 +74,12 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "config.context.site",
             ],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "clubs.templatetags.kits"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                "clubs.templatetags.kits",
+                "league.templatetags.rule_ids",
+            ],
         },
     }
 ]

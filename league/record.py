@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
+from typing import NamedTuple
+
+from django.db.models import Q, QuerySet
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
@@ -22,11 +25,35 @@ _INCIDENTS = {
 }
 
 
-class SeasonRecord:
-    """All squads, matches and incidents of a season in five queries. Players are card ids, matches fixture ids."""
+class Told(NamedTuple):
+    """An event of a report that stands. Bare values: a season has thousands, and rows are slow to make."""
 
-    def __init__(self, season: Season):
+    report_id: int
+    kind: str
+    home: bool
+    card_id: int | None
+    comes_on_id: int | None
+    minute: int | None
+    how: str
+
+
+class SeasonRecord:
+    """All squads, matches and incidents of a season in five queries. Players are card ids, matches fixture ids.
+
+    `only` reads the matches of these clubs and no others, for pages about one club or one match.
+    """
+
+    def __init__(self, season: Season, only: Collection[int] = ()):
         self.season = season
+        self._only = only
+
+    def _of(self, rows: QuerySet, to_fixture: str, to_match: str) -> QuerySet:
+        """Those of this season, and of these clubs."""
+        rows = rows.filter(**{f"{to_fixture}round__season": self.season})
+        if not self._only:
+            return rows
+        home, away = {f"{to_match}home__in": self._only}, {f"{to_match}away__in": self._only}
+        return rows.filter(Q(**home) | Q(**away))
 
     @cached_property
     def squads(self) -> dict[int, dict[int, SquadPlace]]:
@@ -43,34 +70,45 @@ class SeasonRecord:
 
     @cached_property
     def fixtures(self) -> dict[int, Fixture]:
-        found = Fixture.objects.of(self.season).select_related("round", "match", "report")
+        found = self._of(Fixture.objects.select_related("round", "match", "report"), "", "match__")
         return {fixture.pk: fixture for fixture in found.order_by("round__number", "id")}
 
     @cached_property
-    def events(self) -> dict[int, list[Event]]:
+    def events(self) -> dict[int, list[Told]]:
         """Of the reports that stand, by report."""
-        events: defaultdict[int, list[Event]] = defaultdict(list)
-        standing = Event.objects.filter(report__fixture__round__season=self.season).order_by("report", "position")
-        for event in standing:
-            events[event.report_id].append(event)
+        events: defaultdict[int, list[Told]] = defaultdict(list)
+        standing = self._of(Event.objects.order_by("report", "position"), "report__fixture__", "report__match__")
+        for row in standing.values_list(*Told._fields):
+            events[row[0]].append(Told(*row))
         return events
 
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__fixture__round__season=self.season)
+        rolls = self._of(InjuryRoll.objects.all(), "match__fixture__", "match__")
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
+
+    @cached_property
+    def _first_elevens(self) -> list[tuple[int, bool, int, str]]:
+        """Match, home side or not, card and place of everybody who began."""
+        named = self._of(
+            Named.objects.exclude(place=Named.Place.BENCH), "line_up__match__fixture__", "line_up__match__"
+        )
+        return list(named.values_list("line_up__match", "line_up__home", "card", "place"))
 
     @cached_property
     def starters(self) -> dict[tuple[int, bool], set[int]]:
         """Who began, by match and side (home or not)."""
         starters: defaultdict[tuple[int, bool], set[int]] = defaultdict(set)
-        named = Named.objects.filter(line_up__match__fixture__round__season=self.season).exclude(
-            place=Named.Place.BENCH
-        )
-        for match, home, card in named.values_list("line_up__match", "line_up__home", "card"):
+        for match, home, card, _ in self._first_elevens:
             starters[match, home].add(card)
         return starters
+
+    @cached_property
+    def keepers(self) -> dict[tuple[int, bool], int]:
+        """Who began in goal, by match and side."""
+        goal = Named.Place.GOAL
+        return {(match, home): card for match, home, card, place in self._first_elevens if place == goal}
 
     @cached_property
     def rules(self) -> DisciplineRules:
@@ -107,17 +145,18 @@ class SeasonRecord:
             appeared=self._appeared(fixture, own, home=home) if state is State.PLAYED else None,
         )
 
-    def _appeared(self, fixture: Fixture, own: list[Event], *, home: bool) -> frozenset[int] | None:
-        began = self.starters.get((fixture.match_id, home))
-        if not began:
-            return None
-        return frozenset(began | {event.comes_on_id for event in own if event.comes_on_id})
+    def _appeared(self, fixture: Fixture, own: list[Told], *, home: bool) -> frozenset[int]:
+        """Who began, and everybody the report speaks of: without a line-up a scorer has still played."""
+        told = {card for event in own for card in (event.card_id, event.comes_on_id) if card is not None}
+        return frozenset(told | self.starters.get((fixture.match_id, home), set()))
 
     @cached_property
     def _disciplines(self) -> dict[int, Discipline[int, int]]:
         return {}
 
     def discipline(self, club_id: int) -> Discipline[int, int]:
+        if self._only and club_id not in self._only:
+            raise KeyError(f"the matches of club {club_id} were not read")
         if club_id not in self._disciplines:
             openings = {card: opening(place) for card, place in self.squads.get(club_id, {}).items()}
             self._disciplines[club_id] = compute(

@@ -65,6 +65,7 @@ ROWS = [
     Row("styleguide", get=same("404 404 404 404 404")),  # site staff only
     Row("league:home", get=EVERYBODY),
     Row("league:robots", get=EVERYBODY),
+    Row("league:rule_book", get=EVERYBODY),
     Row("league:list", get=EVERYBODY),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
@@ -90,6 +91,7 @@ ROWS = [
     # A league's pages.
     Row("league:overview", get=READER),
     Row("league:table", get=READER),
+    Row("league:player", get=READER, kwargs=lambda scene: {"card_id": scene.place.card_id}),
     Row("league:fixtures", get=READER),
     Row("league:fixture", get=READER, pk="fixture"),
     Row("league:clubs", get=READER),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.core.files.base import ContentFile
 
 from clubs.models import Club
-from league.models import Deduction, Fixture, Invitation, Membership, Role
+from league.models import Deduction, Fixture, Invitation, Membership, Role, SquadPlace
 from tests.factories import (
     EntryFactory,
     FixtureFactory,
@@ -15,6 +15,7 @@ from tests.factories import (
     MatchFactory,
     MembershipFactory,
     RoundFactory,
+    SquadPlaceFactory,
 )
 from tests.people import People, gather
 
@@ -26,6 +27,7 @@ class Scene:
     rival: Club  # nobody's
     fixture: Fixture  # to play, with the manager's club at home
     reported: Fixture  # to confirm, with the manager's club away
+    place: SquadPlace  # of a player of the manager's club
     deduction: Deduction
     invitation: Invitation
     membership: Membership  # a second manager's, without a club
@@ -42,6 +44,7 @@ def set_scene(*, public: bool) -> Scene:
         rival=rival,
         fixture=FixtureFactory(round=first, match=MatchFactory(home=club, away=rival)),
         reported=FixtureFactory(round=second, match=MatchFactory(home=rival, away=club), reported=True),
+        place=SquadPlaceFactory(season=people.season, club=club),
         deduction=Deduction.objects.create(season=people.season, club=club, points=3, reason="Late"),
         invitation=InvitationFactory(league=people.league),
         membership=MembershipFactory(league=people.league, role=Role.MANAGER),

@@ -1,0 +1,228 @@
+"""One player: his card, his numbers, and his way through the season: booked, hurt, out, back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from django.db.models import Q
+from django.http import Http404
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from clubs.models import Card
+from clubs.rules.absences import Absence, Kind
+from league.guards import Pass
+from league.models import Fixture, Season, SquadPlace
+from league.pages.season import season_of
+from league.pages.totals import totals, what
+from league.pages.words import attribute_name, cause_words, say_meeting
+from league.record import SeasonRecord, order_of, outcome
+from league.rules.discipline import Standing
+from league.rules.statistics import Numbers, What
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """A match as his club speaks of it."""
+
+    fixture_id: int
+    words: str
+    score: str = ""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something he did or suffered in a match."""
+
+    kind: str
+    words: str
+    minute: int | None
+
+
+@dataclass(frozen=True)
+class Spell:
+    """A ban or an injury: where it came from, which matches served it, which will."""
+
+    is_ban: bool
+    cause: str
+    rule_ids: tuple[str, ...]
+    length: int
+    left: int
+    origin: Encounter | None
+    yellows_in: list[Encounter]
+    served: list[Encounter]
+    expected: list[Encounter]
+    no_match_left: bool  # fewer matches in the calendar than he has to miss
+
+
+@dataclass
+class Stop:
+    """One match on the timeline."""
+
+    encounter: Encounter
+    ahead: bool = False
+    marks: list[Mark] = field(default_factory=list)
+    begun: list[Spell] = field(default_factory=list)
+    out: list[Spell] = field(default_factory=list)  # what kept him out of it
+    ineligible: bool = False
+    die_to_roll: bool = False
+
+
+@dataclass(frozen=True)
+class Year:
+    """His season at one club."""
+
+    place: SquadPlace
+    numbers: Numbers
+    yellows: int  # towards the next ban
+    next_yellow_bans: bool
+    brought: list[Spell]
+    stops: list[Stop]
+    next_match: Encounter | None
+    out_of_next: list[Spell]
+
+
+@dataclass(frozen=True)
+class PlayerPage:
+    card: Card
+    attributes: list[tuple[str, int]]
+    season: Season
+    seasons: list[int]
+    yellows_for_ban: int
+    year: Year | None  # none: in no squad
+
+
+def player_card(visit: Pass, card_id: int) -> Card:
+    """A footballer of this league's box, or of one of its squads."""
+    known = Q(squad_places__season__league=visit.league)
+    if visit.league.box_id is not None:
+        known |= Q(box=visit.league.box_id)
+    card = Card.objects.players().filter(known, pk=card_id).distinct().first()
+    if card is None:
+        raise Http404
+    return card
+
+
+def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage:
+    places = {
+        place.season.number: place
+        for place in SquadPlace.objects.filter(card=card, season__league=visit.league)
+        .select_related("season__dice_box", "club")
+        .order_by("-season__number")
+    }
+    season = season_of(visit, asked_season or (str(next(iter(places))) if places else None))
+    season.league = visit.league
+    place = places.get(season.number)
+    return PlayerPage(
+        card=card,
+        attributes=[(attribute_name(name), value) for name, value in card.attributes.items()],
+        season=season,
+        seasons=list(places),
+        yellows_for_ban=season.rules["yellows_for_ban"],
+        year=_Way(season, card, place).year() if place else None,
+    )
+
+
+class _Way:
+    """His club's record, read for him alone."""
+
+    def __init__(self, season: Season, card: Card, place: SquadPlace):
+        self.record = SeasonRecord(season, only=(place.club_id,))
+        self.card, self.club, self.place = card.pk, place.club_id, place
+        discipline = self.record.discipline(self.club)
+        self.standing: Standing[int] = discipline.standing(self.card)
+        self.next_yellow_bans = discipline.next_yellow_bans(self.card, "league")
+        self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
+
+    def year(self) -> Year:
+        following = self._next_match()
+        return Year(
+            place=self.place,
+            numbers=totals(self.record).players.get(self.card) or Numbers(),
+            yellows=sum(self.standing.yellows.values()),
+            next_yellow_bans=self.next_yellow_bans,
+            brought=[spell for absence, spell in self.spells if absence.from_match is None],
+            stops=self._stops(),
+            next_match=following,
+            out_of_next=self._out_of(following.fixture_id) if following else [],
+        )
+
+    def _next_match(self) -> Encounter | None:
+        """The next in the calendar; a match that waits for its confirmation has been played."""
+        for fixture in self.record.fixtures.values():
+            if fixture.state == Fixture.State.SCHEDULED:
+                return self._encounter(fixture.pk)
+        return None
+
+    def _out_of(self, fixture_id: int) -> list[Spell]:
+        reasons = self.standing.out_of.get(fixture_id, ())
+        return [spell for absence, spell in self.spells if any(reason.absence == absence for reason in reasons)]
+
+    def _stops(self) -> list[Stop]:
+        """The matches in which something happened to him, or that he missed, in the order in which they count."""
+        fixtures = sorted(
+            self.record.fixtures.values(), key=lambda one: (not self._state(one).has_result, order_of(one))
+        )
+        return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
+
+    def _stop(self, fixture: Fixture) -> Stop:
+        has_result = self._state(fixture).has_result
+        return Stop(
+            encounter=self._encounter(fixture.pk),
+            ahead=not has_result,
+            marks=self._marks(fixture) if has_result else [],
+            begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
+            out=self._out_of(fixture.pk),
+            ineligible=fixture.pk in self.standing.played_ineligibly,
+            die_to_roll=fixture.pk in self.standing.dice_to_roll,
+        )
+
+    def _state(self, fixture: Fixture):
+        return outcome(fixture, home=fixture.match.home_id == self.club)
+
+    def _marks(self, fixture: Fixture) -> list[Mark]:
+        words = mark_words()
+        marks = []
+        for event in self.record.events.get(fixture.report_id, ()):
+            done = what(event)
+            if event.card_id == self.card and done is not None:
+                marks.append(Mark(done.value, words[done], event.minute))
+            elif event.card_id == self.card:
+                marks.append(Mark("off", _("went off"), event.minute))
+            elif event.comes_on_id == self.card:
+                marks.append(Mark("on", _("came on"), event.minute))
+        return marks
+
+    def _encounter(self, fixture_id: int) -> Encounter:
+        fixture = self.record.fixtures[fixture_id]
+        words, score = say_meeting(fixture_id, self.record, self.club), ""
+        if fixture.state == Fixture.State.FINAL:
+            goals = [fixture.report.home_goals, fixture.report.away_goals]
+            score = "–".join(map(str, goals if fixture.match.home_id == self.club else reversed(goals)))
+        return Encounter(fixture_id, words, score)
+
+    def _spell(self, absence: Absence[int]) -> Spell:
+        return Spell(
+            is_ban=absence.kind is Kind.BAN,
+            cause=cause_words(absence),
+            rule_ids=absence.rule_ids,
+            length=absence.length,
+            left=absence.left,
+            origin=self._encounter(absence.from_match) if absence.from_match in self.record.fixtures else None,
+            yellows_in=[self._encounter(match) for match in absence.yellows_in if match is not None],
+            served=[self._encounter(match) for match in absence.served_by],
+            expected=[self._encounter(match) for match in absence.expected],
+            no_match_left=absence.left > len(absence.expected),
+        )
+
+
+def mark_words() -> dict[What, str]:
+    return {
+        What.GOAL: _("goal"),
+        What.PENALTY: _("goal, from the spot"),
+        What.OWN_GOAL: _("own goal"),
+        What.YELLOW: _("yellow card"),
+        What.SECOND_YELLOW: _("second yellow card"),
+        What.RED: _("red card"),
+        What.INJURY: pgettext("event", "injured"),
+    }

@@ -1,0 +1,104 @@
+"""A season's record, added up: what the pages with numbers are printed from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from clubs.models import Card, Club
+from clubs.rules.injuries import matches_missed
+from league.models import Fixture
+from league.record import SeasonRecord, Told, outcome
+from league.rules.outings import State
+from league.rules.statistics import Deed, Showing, Totals, What, add_up
+from matches.models import Event
+
+_WHAT = {
+    Event.Kind.YELLOW: What.YELLOW,
+    Event.Kind.SECOND_YELLOW: What.SECOND_YELLOW,
+    Event.Kind.RED: What.RED,
+    Event.Kind.INJURY: What.INJURY,
+}
+_GOALS = {Event.How.PENALTY: What.PENALTY, Event.How.OWN_GOAL: What.OWN_GOAL}
+_GOES_OFF = (Event.Kind.SUBSTITUTION, Event.Kind.SECOND_YELLOW, Event.Kind.RED)
+
+
+@dataclass(frozen=True)
+class Footballer:
+    """A player as lists name him."""
+
+    card_id: int
+    name: str
+    club: Club
+    number: int | None = None
+
+
+def totals(record: SeasonRecord) -> Totals[int, int]:
+    finals = [fixture for fixture in record.fixtures.values() if fixture.state == Fixture.State.FINAL]
+    return add_up(
+        (deed for fixture in finals for deed in _deeds(record, fixture)),
+        (showing for fixture in finals for showing in _showings(record, fixture)),
+    )
+
+
+def what(event: Told) -> What | None:
+    """What an event counts as; none for a substitution."""
+    if event.kind == Event.Kind.GOAL:
+        return _GOALS.get(event.how, What.GOAL)
+    return _WHAT.get(event.kind)
+
+
+def _deeds(record: SeasonRecord, fixture: Fixture) -> Iterator[Deed[int]]:
+    rolled = set()
+    for event in record.events.get(fixture.report_id, ()):
+        done = what(event)
+        if done is None or event.card_id is None:
+            continue
+        missed = 0
+        if done is What.INJURY and event.card_id not in rolled:  # one die a match, however often he was hurt (OP-46)
+            rolled.add(event.card_id)
+            die = record.dice.get((fixture.match_id, event.card_id))
+            missed = matches_missed(die) if die else 0
+        yield Deed(event.card_id, done, missed)
+
+
+def _showings(record: SeasonRecord, fixture: Fixture) -> Iterator[Showing[int, int]]:
+    if outcome(fixture, home=True) is not State.PLAYED:
+        return
+    match, report = fixture.match, fixture.report
+    for home, club, conceded in (
+        (True, match.home_id, report.away_goals),
+        (False, match.away_id, report.home_goals),
+    ):
+        own = [event for event in record.events.get(report.pk, ()) if event.home == home]
+        yield Showing(
+            club=club,
+            conceded=conceded,
+            starters=record.starters.get((match.pk, home)),
+            keeper=record.keepers.get((match.pk, home)),
+            came_on=[event.comes_on_id for event in own if event.comes_on_id],
+            went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
+        )
+
+
+def footballers(record: SeasonRecord) -> dict[int, Footballer]:
+    """Everybody in a squad, and everybody a report speaks of."""
+    found = {
+        card: Footballer(card, place.card.name, record.clubs[club], place.number)
+        for club, squad in record.squads.items()
+        for card, place in squad.items()
+        if club in record.clubs
+    }
+    gone = {card: club for card, club in _told_of(record) if card not in found}
+    names = Card.objects.filter(pk__in=gone).values_list("pk", "name") if gone else ()
+    return found | {card: Footballer(card, name, record.clubs[gone[card]]) for card, name in names}
+
+
+def _told_of(record: SeasonRecord) -> Iterator[tuple[int, int]]:
+    """Every player of a report that stands, with his side's club."""
+    for fixture in record.fixtures.values():
+        for event in record.events.get(fixture.report_id, ()):
+            club = fixture.match.home_id if event.home else fixture.match.away_id
+            for card in (event.card_id, event.comes_on_id):
+                if card is not None:
+                    yield card, club
