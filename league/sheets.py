@@ -1,0 +1,201 @@
+"""Gathers what a match sheet prints. Who may play is asked where everybody asks it: the season's record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.formats import date_format, time_format
+from django.utils.text import slugify
+from django.utils.translation import get_language, ngettext, pgettext
+from django.utils.translation import gettext as _
+
+from clubs.models import Card, Club
+from league.models import Fixture, League, SquadPlace
+from league.pages.words import attribute_name, say_reason
+from league.record import SeasonRecord
+from matches.models import LineUp
+from matches.rules.formations import FORMATIONS, label
+from matches.rules.referee import booked_on
+from matches.sheets import words
+from matches.sheets.match_sheet import (
+    KEEPER_COLUMNS,
+    OUTFIELD_COLUMNS,
+    Boost,
+    Column,
+    Face,
+    Line,
+    MatchSheet,
+    Referee,
+    Side,
+    Value,
+    rooms,
+)
+
+NAMED_FOR_A_MATCH = 16  # CA-TEAM-1
+COMPETITION = "league"  # what the season's record calls it
+
+
+def report_address(fixture: Fixture, league: League) -> str:
+    """What the QR code on the sheet opens."""
+    return f"{settings.BASE_URL}{reverse('league:fixture', args=[league.slug, fixture.pk])}#report"
+
+
+def file_name(fixture: Fixture, league: League, *, blank: bool) -> str:
+    parts = [
+        league.slug,
+        f"s{fixture.round.season.number}",
+        f"r{fixture.round.number}",
+        slugify(fixture.match.home.short_name),
+        slugify(fixture.match.away.short_name),
+        "blank" if blank else "",
+    ]
+    return "-".join(part for part in parts if part) + ".pdf"
+
+
+def match_sheet(fixture: Fixture, *, blank: bool = False) -> MatchSheet:
+    """In the language in force. A blank one knows the match, and nothing of the players."""
+    season, match = fixture.round.season, fixture.match
+    sides, said = _Sides(fixture, blank=blank), words.match_sheet()
+    home, away = sides.side(match.home, home=True), sides.side(match.away, home=False)
+    return MatchSheet(
+        title=f"{match.home} – {match.away}",
+        league=season.league.name,
+        season=_("Season %(number)s") % {"number": season.number},
+        round=_("Round %(number)s") % {"number": fixture.round.number},
+        when=_when(fixture),
+        home=home,
+        away=away,
+        referee=None if blank or match.referee is None else _referee(match.referee),
+        boost_points=season.rules["boost_points"],
+        boosts=sides.boosts,
+        outfield_columns=tuple(_column(attribute) for attribute in OUTFIELD_COLUMNS),
+        keeper_columns=tuple(_column(attribute) if attribute else None for attribute in KEEPER_COLUMNS),
+        injury_die=_injury_die(sides.record.rules.injury_misses),
+        rooms=rooms(said, season.rules["substitutions"]),
+        url=report_address(fixture, season.league),
+        language=get_language() or settings.LANGUAGE_CODE,
+        words=said,
+    )
+
+
+@dataclass(frozen=True)
+class _Named:
+    """A line-up, by card."""
+
+    places: Mapping[int, str] = field(default_factory=dict)
+    raised: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    boosts: tuple[Boost, ...] = ()
+    formation: str = ""
+
+    @classmethod
+    def of(cls, line_up: LineUp) -> _Named:
+        named = sorted(line_up.named.all(), key=lambda one: one.number)
+        spent = [(one, boost) for one in named for boost in sorted(one.boosts.all(), key=lambda boost: boost.pk)]
+        return cls(
+            places={one.card_id: one.place for one in named},
+            raised={(one.card_id, boost.attribute): boost.points for one, boost in spent},
+            boosts=tuple(
+                Boost(one.number, one.card.name, attribute_name(boost.attribute), boost.points) for one, boost in spent
+            ),
+            formation=label(line_up.formation) if line_up.formation in FORMATIONS else "",
+        )
+
+
+class _Sides:
+    """Both sides of one match, from one reading of the record."""
+
+    def __init__(self, fixture: Fixture, *, blank: bool):
+        clubs = (fixture.match.home_id, fixture.match.away_id)
+        self.fixture, self.blank = fixture, blank
+        self.record = SeasonRecord(fixture.round.season, only=clubs)
+        entries = fixture.round.season.entries.filter(club__in=clubs)
+        self._managers = dict(entries.values_list("club", "manager__username"))
+        named = LineUp.objects.filter(match=fixture.match).prefetch_related("named__card", "named__boosts")
+        self._named = {} if blank else {line_up.home: _Named.of(line_up) for line_up in named}
+
+    @property
+    def boosts(self) -> tuple[Boost, ...]:
+        """Only the home side has any."""
+        return self._named.get(True, _Named()).boosts
+
+    def side(self, club: Club, *, home: bool) -> Side:
+        squad = [] if self.blank else list(self.record.squads.get(club.pk, {}).values())
+        named = self._named.get(home, _Named())
+        manager = self._managers.get(club.pk) or ""
+        signed = _("Signed for %(club)s") % {"club": club.name}
+        return Side(
+            club=club.name,
+            manager=manager,
+            signed=f"{signed} · {manager}" if manager else signed,
+            keepers=tuple(self._line(place, named) for place in squad if place.card.is_keeper),
+            outfielders=tuple(self._line(place, named) for place in squad if not place.card.is_keeper),
+            empty_lines=0 if squad else NAMED_FOR_A_MATCH,
+            is_named=bool(named.places),
+            formation=named.formation,
+        )
+
+    def _line(self, place: SquadPlace, named: _Named) -> Line:
+        card, club = place.card, place.club_id
+        discipline = self.record.discipline(club)
+        # What has been counted since then does not belong on the sheet of a match that is over.
+        over = self.fixture.state == Fixture.State.FINAL
+        reasons = self.record.out_of(self.fixture.pk, club).get(card.pk, ())
+        return Line(
+            number=place.number,
+            name=card.name,
+            values=_values(card, named),
+            yellows=0 if over else discipline.yellows(card.pk, COMPETITION),
+            next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, COMPETITION),
+            place=named.places.get(card.pk, ""),
+            out=tuple(say_reason(reason, self.record, club) for reason in reasons),
+        )
+
+
+def _values(card: Card, named: _Named) -> tuple[Value | None, ...]:
+    columns = KEEPER_COLUMNS if card.is_keeper else OUTFIELD_COLUMNS
+    return tuple(
+        Value(getattr(card, attribute), named.raised.get((card.pk, attribute), 0)) if attribute else None
+        for attribute in columns
+    )
+
+
+def _when(fixture: Fixture) -> str:
+    """Nothing without a date: the sheet then has room for one."""
+    day = fixture.date or fixture.round.date
+    if day is None or fixture.state == Fixture.State.POSTPONED:
+        return ""
+    said = f"{date_format(day, 'l')} {date_format(day, 'DATE_FORMAT')}"
+    return f"{said}, {time_format(fixture.time, 'TIME_FORMAT')}" if fixture.time else said
+
+
+def _referee(card: Card) -> Referee:
+    faces = booked_on(card.leniency)
+    return Referee(card.name, card.leniency, f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else str(faces[0]))
+
+
+def _injury_die(misses: Sequence[int]) -> tuple[Face, ...]:
+    """CA-LEAGUE-5"""
+    return tuple(
+        Face(die, ngettext("misses %(count)s match", "misses %(count)s matches", count) % {"count": count})
+        if count
+        else Face(die, _("fit"))
+        for die, count in enumerate(misses, start=1)
+    )
+
+
+def _column(attribute: str) -> Column:
+    short = {
+        "pace": pgettext("short for Pace", "Pac"),
+        "dribbling": pgettext("short for Dribbling", "Dri"),
+        "heading": pgettext("short for Heading", "Hea"),
+        "high_pass": pgettext("short for High Pass", "HiP"),
+        "resilience": pgettext("short for Resilience", "Res"),
+        "shooting": pgettext("short for Shooting", "Sho"),
+        "tackling": pgettext("short for Tackling", "Tac"),
+        "saving": pgettext("short for Saving", "Sav"),
+        "aerial": pgettext("short for Aerial Ability", "Aer"),
+    }
+    return Column(short[attribute], attribute_name(attribute))

@@ -1,0 +1,131 @@
+"""What stands on a match sheet: values only, so that paper and screen print the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clubs.rules.cards import ATTRIBUTES, Kind
+
+OUTFIELD_COLUMNS = ATTRIBUTES[Kind.OUTFIELDER]
+# Below the outfielders' columns of the same name; what only a keeper has stands where he lacks something.
+KEEPER_COLUMNS = ("pace", "dribbling", "", "", "resilience", "saving", "aerial")
+
+
+@dataclass(frozen=True)
+class Value:
+    """One attribute: what the card says, and the home points on it."""
+
+    printed: int
+    raised: int = 0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One player of a squad."""
+
+    number: int
+    name: str
+    values: tuple[Value | None, ...]  # one for each column
+    yellows: int = 0
+    next_yellow_bans: bool = False
+    place: str = ""  # goal, field or bench, once a line-up is named
+    out: tuple[str, ...] = ()  # why he may not play; nothing: he may
+
+
+@dataclass(frozen=True)
+class Side:
+    club: str
+    manager: str
+    signed: str  # what stands below the line for the signature
+    keepers: tuple[Line, ...] = ()
+    outfielders: tuple[Line, ...] = ()
+    empty_lines: int = 0  # to be filled in by hand, where no squad is known
+    is_named: bool = False
+    formation: str = ""
+
+    @property
+    def empty_rows(self) -> range:
+        return range(self.empty_lines)
+
+
+@dataclass(frozen=True)
+class Referee:
+    name: str
+    leniency: int
+    booked_on: str  # the faces that bring a yellow card
+
+
+@dataclass(frozen=True)
+class Boost:
+    """Home points that were spent before kick-off."""
+
+    number: int
+    name: str
+    attribute: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Column:
+    short: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Face:
+    """A face of the injury die, and what it costs."""
+
+    die: int
+    says: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """Empty lines of one side for what happens in the match."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: int
+    twice: bool = False  # the same heads stand side by side twice
+
+    @property
+    def lines(self) -> range:
+        return range(self.rows)
+
+
+def rooms(words: Mapping[str, str], substitutions: int) -> tuple[Room, ...]:
+    many = substitutions > 5
+    rows = max(4, (substitutions + 1) // 2 if many else substitutions)
+    goals = (words["number"], words["minute"])
+    bookings = (words["number"], words["minute"], words["card"])
+    changes = (words["off"], words["on"], words["minute"])
+    room = [
+        Room(words["goals"], goals * 2, 4, twice=True),
+        Room(words["bookings"], bookings * 2, 4, twice=True),
+        Room(words["injuries"], (words["number"], words["minute"], words["die"], words["misses"]), rows),
+    ]
+    if substitutions:
+        room.append(Room(words["substitutions"], changes * 2 if many else changes, rows, twice=many))
+    return tuple(room)
+
+
+@dataclass(frozen=True)
+class MatchSheet:
+    title: str  # both clubs, for the file and the reader's window
+    league: str
+    season: str
+    round: str
+    when: str
+    home: Side
+    away: Side
+    referee: Referee | None
+    boost_points: int
+    boosts: tuple[Boost, ...]
+    outfield_columns: tuple[Column, ...]
+    keeper_columns: tuple[Column | None, ...]
+    injury_die: tuple[Face, ...]
+    rooms: tuple[Room, ...]  # for each side
+    url: str  # where the result is reported
+    language: str
+    words: Mapping[str, str]
