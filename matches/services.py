@@ -6,6 +6,7 @@ Like all services of this app they run inside the caller's transaction.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from django.db.models import Max
 from django.utils import timezone
@@ -23,12 +24,27 @@ def seal_box() -> DiceBox:
 
 def throw(*, box: DiceBox, stream: str, sides: int, purpose: str) -> int:
     """Throws the next roll of the stream and writes it down; two throws can never share a position."""
+    return throw_many(box=box, stream=stream, sides=[sides], purpose=purpose)[0]
+
+
+def throw_many(*, box: DiceBox, stream: str, sides: Sequence[int], purpose: str) -> list[int]:
+    """One roll after the other, each with its own number of sides, in two queries."""
     if box.opened_at is not None:
         raise Refusal(_("The dice box is open: its seed is known, so nothing more can be thrown from it."))
     last = box.rolls.filter(stream=stream).aggregate(last=Max("position"))["last"] or 0
-    value = nth_roll(box.seed, stream, last + 1, sides)
-    Roll.objects.create(box=box, stream=stream, position=last + 1, sides=sides, value=value, purpose=purpose)
-    return value
+    rolls = [
+        Roll(
+            box=box,
+            stream=stream,
+            position=position,
+            sides=number,
+            value=nth_roll(box.seed, stream, position, number),
+            purpose=purpose,
+        )
+        for position, number in enumerate(sides, start=last + 1)
+    ]
+    Roll.objects.bulk_create(rolls)
+    return [roll.value for roll in rolls]
 
 
 def open_box(box: DiceBox) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from django.core.exceptions import ValidationError
 from django.core.files.base import ContentFile
 from django.db import transaction
@@ -13,6 +11,7 @@ from django.utils.translation import ngettext
 from clubs.models import Club
 from clubs.refusal import Refusal
 from clubs.rules.kits import free_kits
+from clubs.rules.names import tidy
 from clubs.rules.short_names import LONGEST, suggest_short_name
 from league.live import publish
 from league.models import Entry, League, Role, Season
@@ -85,10 +84,11 @@ def remove_club(*, league: League, club: Club, actor) -> None:
     """Only before the calendar is drawn. A club that played an earlier season stays in the record of that one."""
     with transaction.atomic():
         league = locked(league)
-        _in_preparation(league)
+        season = _in_preparation(league)
         entry = _current_entry(league, club)
         club = entry.club
         entry.delete()
+        season.squad_places.filter(club=club).delete()
         if not club.entries.exists():
             hang_crest(club, None)
             club.delete()
@@ -141,7 +141,7 @@ def _current_entry(league: League, club: Club) -> Entry:
 
 
 def _check_club(club: Club, *, season: Season) -> None:
-    club.name, club.short_name = _tidy(club.name), _tidy(club.short_name)
+    club.name, club.short_name = tidy(club.name or ""), tidy(club.short_name or "")
     others = [entry.club for entry in season.entries.select_related("club") if entry.club_id != club.pk]
     # Compared here and not by the database, which folds the case of unaccented letters only.
     if club.name.casefold() in {other.name.casefold() for other in others}:
@@ -167,13 +167,7 @@ def _check_manager(season: Season, manager) -> None:
 def _name_and_short(line: str) -> tuple[str, str]:
     """The second part is a short name unless it is too long to be one."""
     name, _comma, short = line.replace("\t", ",").replace(";", ",").partition(",")
-    return _tidy(name), _tidy(short)[:LONGEST].strip()
-
-
-def _tidy(words: str) -> str:
-    """One spelling for what looks the same: composed accents, single spaces, nothing invisible."""
-    composed = unicodedata.normalize("NFC", words or "")
-    return " ".join("".join(c for c in composed if c.isspace() or c.isprintable()).split())
+    return tidy(name), tidy(short)[:LONGEST].strip()
 
 
 def _too_many() -> str:

@@ -7,7 +7,6 @@ from itertools import count
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.utils import translation
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
@@ -17,7 +16,7 @@ from league.live import publish
 from league.models import Entry, League, Membership, Role, Season
 from league.services.clubs import hang_crest
 from league.services.doors import held, locked
-from league.services.log import record
+from league.services.log import record, source_words
 from league.services.seasons import current_season, open_season
 from league.systems import HouseRule, system_named
 from matches.models import DiceBox, Match
@@ -92,7 +91,7 @@ def change_house_rules(*, league: League, house_rules: Mapping[str, Any], reason
         league.house_rules = after
         league.save(update_fields=["house_rules"])
         for rule in changed:
-            facts = {"rule": _source(rule.label), "from": _spoken(rule, before), "to": _spoken(rule, after)}
+            facts = {"rule": source_words(rule.label), "from": _spoken(rule, before), "to": _spoken(rule, after)}
             if reason:
                 record(league, actor, "rule.changed_because", reason=reason, **facts)
             else:
@@ -105,19 +104,13 @@ def rules_need_a_reason(league: League) -> bool:
     return current_season(league).state != Season.State.PREPARING
 
 
-def _source(words) -> str:
-    """The English words as they are in the source: the log keeps those and translates them for each reader."""
-    with translation.override("en"):
-        return str(words)
-
-
 def _spoken(rule: HouseRule, settled: Mapping[str, Any]) -> Any:
     value = settled[rule.key]
     names = dict(rule.choices)
     if rule.kind == "order":
-        return [_source(names[key]) for key in value]
+        return [source_words(names[key]) for key in value]
     if rule.kind == "choice":
-        return _source(names[value])
+        return source_words(names[value])
     return value
 
 
@@ -164,12 +157,14 @@ def delete_league(*, league: League, typed_name: str, actor) -> None:
 
 def _clear_away(league: League) -> None:
     seasons = league.seasons.all()
-    boxes = list(seasons.values_list("dice_box", flat=True))
+    boxes, cards = list(seasons.values_list("dice_box", flat=True)), league.box
     clubs = list(Entry.objects.filter(season__league=league).values_list("club", flat=True).distinct())
     matches = list(Match.objects.filter(fixture__round__season__league=league).values_list("pk", flat=True))
     league.delete()
     Match.objects.filter(pk__in=matches).delete()
     DiceBox.objects.filter(pk__in=boxes).delete()
+    if cards is not None:
+        cards.delete()
     for club in Club.objects.filter(pk__in=clubs, entries=None, home_matches=None, away_matches=None):
         hang_crest(club, None)
         club.delete()

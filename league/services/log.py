@@ -1,5 +1,7 @@
 """The league's log: who did what and when."""
 
+from django.utils import translation
+
 from league.models import Activity, League
 from league.services.revisions import turn
 from league.stories import STORIES
@@ -14,3 +16,9 @@ def record(league: League, actor, verb: str, **facts) -> Activity:
     # Every write is on the log, so this is where the league's revision moves.
     turn(League.objects.filter(pk=league.pk))
     return Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)
+
+
+def source_words(words) -> str:
+    """The English words as they are in the source: the log keeps those and translates them for each reader."""
+    with translation.override("en"):
+        return str(words)

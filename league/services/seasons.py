@@ -12,6 +12,7 @@ from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Entry, Fixture, League, Round, Season
 from league.rules.round_robin import schedule
+from league.services.carry_over import keep_squads
 from league.services.doors import locked
 from league.services.log import record
 from league.services.lots import draw_lot
@@ -111,7 +112,7 @@ def finish_season(*, league: League, actor) -> Season:
 
 @transaction.atomic
 def next_season(*, league: League, actor) -> Season:
-    """A new season with the same clubs and managers, and newly drawn lots."""
+    """A new season with the same clubs, managers and squads, and newly drawn lots."""
     league = locked(league)
     last = current_season(league)
     if last.state != Season.State.FINISHED:
@@ -121,6 +122,7 @@ def next_season(*, league: League, actor) -> Season:
         Entry.objects.create(
             season=season, club=entry.club, manager_id=entry.manager_id, lot=draw_lot(season=season, club=entry.club)
         )
+    keep_squads(last=last, season=season)
     record(league, actor, "season.opened", season=season.number)
     publish(league.pk, "table", "fixtures", "members", "log")
     return season

@@ -33,6 +33,8 @@ class System:
     edition: Words
     pitch: Words  # one sentence for the person choosing
     house_rules: tuple[HouseRule, ...] = field(default_factory=tuple)
+    # What a league of this game keeps beside its results; pages and tabs ask for it by name.
+    tracks: frozenset[str] = frozenset()
 
     def defaults(self) -> dict[str, Any]:
         return {rule.key: rule.default for rule in self.house_rules}

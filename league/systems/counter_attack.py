@@ -109,19 +109,46 @@ DISCIPLINE = (
     ),
 )
 
+
+def squads(*, size: int, keepers: int) -> tuple[HouseRule, ...]:
+    """The editions differ here.  # CA-LEAGUE-1"""
+    return (
+        HouseRule(
+            "squad_size",
+            _("Players in a squad"),
+            _("The first edition has sixteen, who all play; the second twenty, of whom sixteen are named."),
+            default=size,
+            least=11,
+            most=30,
+            rule_id="CA-LEAGUE-1",
+        ),
+        HouseRule(
+            "squad_keepers",
+            _("Keepers among them"),
+            _("With one, an outfielder goes in goal while he is banned or injured."),
+            default=keepers,
+            least=1,
+            most=4,
+            rule_id="OP-70",
+        ),
+    )
+
+
 SYSTEMS = (
     System(
         key="counter-attack-2",
         name=_("Counter Attack"),
         edition=_("second edition"),
         pitch=_("The current box, with throw-ins, reckless tackles and squads of twenty."),
-        house_rules=LEAGUE_RULES + DISCIPLINE,
+        house_rules=LEAGUE_RULES + squads(size=20, keepers=2) + DISCIPLINE,
+        tracks=frozenset({"squads"}),
     ),
     System(
         key="counter-attack-1",
         name=_("Counter Attack"),
         edition=_("first edition"),
         pitch=_("The 2019 box, with the printed next-action table and squads of sixteen."),
-        house_rules=LEAGUE_RULES + DISCIPLINE,
+        house_rules=LEAGUE_RULES + squads(size=16, keepers=1) + DISCIPLINE,
+        tracks=frozenset({"squads"}),
     ),
 )

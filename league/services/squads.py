@@ -1,0 +1,218 @@
+"""Squads: dealt by recorded dice or signed by hand, with what the players bring along."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.db.models import Max, Q
+from django.utils.translation import gettext as _
+
+from clubs.models import Card, Club
+from clubs.refusal import Refusal
+from clubs.rules.shirt_numbers import HIGHEST, LOWEST, free_number
+from league.live import publish
+from league.models import Entry, Fixture, League, Role, Season, SquadPlace
+from league.services.cards import box_of
+from league.services.doors import locked
+from league.services.log import record
+from league.services.seasons import current_season
+
+MOST_BROUGHT = 20
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What a player has when he is entered: yellow cards that no ban has used up, matches banned, matches injured."""
+
+    yellows: int = 0
+    ban_matches: int = 0
+    injury_matches: int = 0
+
+
+@dataclass(frozen=True)
+class Room:
+    """How many of each kind a squad takes.  # CA-LEAGUE-1, OP-70"""
+
+    keepers: int
+    outfielders: int
+
+    @classmethod
+    def of(cls, season: Season) -> Room:
+        rules = season.rules
+        return cls(rules["squad_keepers"], rules["squad_size"] - rules["squad_keepers"])
+
+    def left(self, places: list[SquadPlace]) -> Room:
+        keepers = sum(place.card.is_keeper for place in places)
+        return Room(max(0, self.keepers - keepers), max(0, self.outfielders - (len(places) - keepers)))
+
+
+def sign(*, league: League, club: Club, card: Card, number: int | None = None, actor) -> SquadPlace:
+    """A free player joins. Without a number he gets the next one."""
+    with transaction.atomic():
+        league, entry = _desk(league, club, actor)
+        card = _free_player(league, entry.season, card)
+        squad = _squad(entry)
+        room = Room.of(entry.season).left(squad)
+        if not (room.keepers if card.is_keeper else room.outfielders):
+            raise Refusal(_full(entry, card))
+        number = number or free_number([place.number for place in squad], keeper=card.is_keeper)
+        _check_number(number, {place.number: place for place in squad})
+        place = SquadPlace.objects.create(season=entry.season, club=entry.club, card=card, number=number)
+        record(league, actor, "player.signed", name=card.name, club=entry.club.name, number=number)
+        publish(league.pk, "squads", "log")
+    return place
+
+
+def release(*, league: League, club: Club, card: Card, actor) -> None:
+    """What he has done stays on record; he can be signed by anybody again."""
+    with transaction.atomic():
+        league, entry = _desk(league, club, actor)
+        place = _place(entry, card.pk)
+        place.delete()
+        record(league, actor, "player.released", name=place.card.name, club=entry.club.name)
+        publish(league.pk, "squads", "log")
+
+
+def renumber(*, league: League, club: Club, numbers: Mapping[int, int], actor) -> None:
+    """New shirts by card id; two players may exchange theirs."""
+    with transaction.atomic():
+        league, entry = _desk(league, club, actor)
+        squad = {place.card_id: place for place in _squad(entry)}
+        if strangers := set(numbers) - set(squad):
+            _place(entry, min(strangers))
+        wanted: dict[int, SquadPlace] = {}
+        for card_id, place in squad.items():
+            number = numbers.get(card_id, place.number)
+            _check_number(number, wanted)
+            wanted[number] = place
+        changed = [(number, place) for number, place in wanted.items() if number != place.number]
+        _change_shirts(changed, taken={*wanted, *(place.number for place in squad.values())})
+        for number, place in changed:
+            facts = {"name": place.card.name, "club": entry.club.name, "number": number, "old": place.number}
+            record(league, actor, "player.renumbered", **facts)
+        publish(league.pk, "squads", "log")
+
+
+def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], actor) -> None:
+    """By card id. Only for organisers: a manager could pardon the own players.
+
+    While the season runs, it sums up the club's rounds so far, and counts from the next one.
+    """
+    with transaction.atomic():
+        league, entry = _desk(league, club, actor)
+        if not _is_organiser(league, actor):
+            raise Refusal(_("Only an organiser notes what players bring along."))
+        from_round = _next_round(entry)
+        for card_id, one in brought.items():
+            place = _place(entry, card_id)
+            if one == Brought(place.yellows, place.ban_matches, place.injury_matches):
+                continue
+            if max(one.yellows, one.ban_matches, one.injury_matches) > MOST_BROUGHT:
+                raise Refusal(_("Nobody brings along more than %(most)s of anything.") % {"most": MOST_BROUGHT})
+            place.yellows, place.ban_matches, place.injury_matches = one.yellows, one.ban_matches, one.injury_matches
+            place.from_round = from_round
+            place.save(update_fields=["yellows", "ban_matches", "injury_matches", "from_round"])
+            facts = {"yellows": one.yellows, "ban_matches": one.ban_matches, "injury_matches": one.injury_matches}
+            record(league, actor, "player.brought_along", name=place.card.name, club=entry.club.name, **facts)
+        publish(league.pk, "squads", "fixtures", "log")
+
+
+def change_squad(
+    *, league: League, club: Club, numbers: Mapping[int, int], brought: Mapping[int, Brought] | None = None, actor
+) -> None:
+    """Shirts and what players bring along, together or not at all."""
+    with transaction.atomic():
+        renumber(league=league, club=club, numbers=numbers, actor=actor)
+        if brought:
+            set_openings(league=league, club=club, brought=brought, actor=actor)
+
+
+def may_change_squad(*, league: League, entry: Entry, person) -> bool:
+    """Organisers always; a manager the own squad until the season begins. After that there is the market."""
+    if not person.is_authenticated:
+        return False
+    return _is_organiser(league, person) or _manages_now(league, entry, person)
+
+
+def _is_organiser(league: League, person) -> bool:
+    return person.memberships.filter(league=league, role=Role.ORGANISER).exists()
+
+
+def _manages_now(league: League, entry: Entry, person) -> bool:
+    preparing = entry.season.state == Season.State.PREPARING
+    return preparing and entry.manager_id == person.pk and person.memberships.filter(league=league).exists()
+
+
+def _desk(league: League, club: Club, actor) -> tuple[League, Entry]:
+    league = locked(league)
+    season = current_season(league)
+    entry = season.entries.select_related("club", "season__league").filter(club=club).first()
+    if entry is None:
+        raise Refusal(_("This club does not play in the current season."))
+    if season.state == Season.State.FINISHED:
+        raise Refusal(_("The season is over. Open a new one first."))
+    if not may_change_squad(league=league, entry=entry, person=actor):
+        if entry.manager_id == actor.pk:
+            raise Refusal(_("The season has begun: now only an organiser changes squads."))
+        raise Refusal(_("Only an organiser and the club's own manager change its squad."))
+    return league, entry
+
+
+def _squad(entry: Entry) -> list[SquadPlace]:
+    return list(entry.season.squad_places.filter(club=entry.club).select_related("card").order_by("number"))
+
+
+def _place(entry: Entry, card_id: int) -> SquadPlace:
+    place = entry.season.squad_places.filter(club=entry.club, card=card_id).select_related("card").first()
+    if place is None:
+        raise Refusal(_("This player is not in the squad any more."))
+    return place
+
+
+def _free_player(league: League, season: Season, card: Card) -> Card:
+    card = Card.objects.filter(pk=card.pk, box=box_of(league)).first()
+    if card is None:
+        raise Refusal(_("This card is not in the league's box any more."))
+    if not card.is_player:
+        raise Refusal(_("%(name)s is a referee and plays for nobody.") % {"name": card.name})
+    place = season.squad_places.filter(card=card).select_related("club").first()
+    if place is not None:
+        raise Refusal(_("%(name)s plays for %(club)s.") % {"name": card.name, "club": place.club.name})
+    return card
+
+
+def _check_number(number: int, worn: Mapping[int, SquadPlace]) -> None:
+    if not LOWEST <= number <= HIGHEST:
+        raise Refusal(
+            _("A shirt number is between %(lowest)s and %(highest)s.") % {"lowest": LOWEST, "highest": HIGHEST}
+        )
+    if number in worn:
+        raise Refusal(_("%(name)s wears number %(number)s.") % {"name": worn[number].card.name, "number": number})
+
+
+def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> None:
+    """By way of shirts nobody wears, because the database looks at each row by itself."""
+    spare = (number for number in range(HIGHEST, 0, -1) if number not in taken)
+    for _number, place in changed:
+        SquadPlace.objects.filter(pk=place.pk).update(number=next(spare))
+    for number, place in changed:
+        SquadPlace.objects.filter(pk=place.pk).update(number=number)
+
+
+def _next_round(entry: Entry) -> int | None:
+    """The round after the last one in which the club has a final score; none before the first."""
+    of_club = Q(match__home=entry.club_id) | Q(match__away=entry.club_id)
+    final = Fixture.objects.of(entry.season).filter(of_club, state=Fixture.State.FINAL)
+    last = final.aggregate(last=Max("round__number"))["last"]
+    return last + 1 if last else None
+
+
+def _full(entry: Entry, card: Card) -> str:
+    room = Room.of(entry.season)
+    if card.is_keeper:
+        words = _("%(club)s have their %(count)s keepers (OP-70).")
+        return words % {"club": entry.club.name, "count": room.keepers}
+    words = _("%(club)s have their %(count)s outfielders (CA-LEAGUE-1).")
+    return words % {"club": entry.club.name, "count": room.outfielders}
