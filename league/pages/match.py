@@ -5,10 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from league.forms.calendar import DateForm, MoveForm
-from league.forms.results import AnnulForm, DisputeForm, OverruleForm, ScoreForm, VersionForm
+from league.forms.results import (
+    AnnulForm,
+    AwardForm,
+    DisputeForm,
+    OverruleForm,
+    ReopenForm,
+    ScoreForm,
+    VersionForm,
+    VoidForm,
+)
 from league.models import Fixture, League, Season
+from league.pages.match_day import MatchDay, match_day
 from league.pages.matchday import Slip, managers, slip
+from league.pages.report import may_tell
 from league.pages.season import SeasonBook
+from league.pages.telling import Telling, telling
 from league.services.desk import side_of
 from league.services.fixtures import UNPLAYED
 from matches.models import Report
@@ -17,16 +29,21 @@ from matches.models import Report
 @dataclass(frozen=True)
 class MatchPage:
     slip: Slip
-    history: list[Report]
+    telling: Telling
     forms: dict[str, object]
+    day: MatchDay | None  # none in a league without squads
 
 
 def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | None = None) -> MatchPage:
     """`bound` holds a form that came back with errors; it replaces the fresh one of its name."""
+    told = telling(book, fixture)
     forms = offered(book, fixture)
+    if told.in_detail:
+        # A bare score would wipe out what happened: these reports are changed on their own screen.
+        forms.pop("report", None)
+        forms.pop("overrule", None)
     forms.update({name: form for name, form in (bound or {}).items() if name in forms})
-    history = list(fixture.match.reports.select_related("author").order_by("-version"))
-    return MatchPage(slip=slip(book, fixture), history=history, forms=forms)
+    return MatchPage(slip=slip(book, fixture), telling=told, forms=forms, day=match_day(book, fixture))
 
 
 def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
@@ -48,13 +65,17 @@ def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
             forms["dispute"] = DisputeForm(initial=seen)
     if report and state == Fixture.State.DISPUTED and side == Report.Side.ORGANISER:
         forms["confirm"] = VersionForm(initial={"version": report.version})
+    if may_tell(book, fixture):
+        forms["tell"] = True
     if book.visit.is_organiser:
         forms |= _organisers_forms(book, fixture)
     return forms
 
 
 def _organisers_forms(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
-    forms: dict[str, object] = {}
+    if fixture.state == Fixture.State.VOID:
+        return {"organiser": True, "restore": True}
+    forms: dict[str, object] = {"organiser": True, "correct": True, "void": VoidForm()}
     if fixture.state in UNPLAYED:
         forms["move"] = MoveForm(season=book.season, initial={"to_round": fixture.round.number})
         forms["swap"] = True
@@ -63,6 +84,9 @@ def _organisers_forms(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     forms["overrule"] = OverruleForm(
         initial={"home_goals": report.home_goals, "away_goals": report.away_goals, "how": report.how} if report else {}
     )
+    forms["award"] = AwardForm(match=fixture.match)
     if report:
         forms["annul"] = AnnulForm()
+    if fixture.state == Fixture.State.FINAL:
+        forms["reopen"] = ReopenForm()
     return forms

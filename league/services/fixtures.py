@@ -119,6 +119,8 @@ def swap_venue(*, league: League, fixture: Fixture, actor) -> Fixture:
         for turned in [match, *([back.match] if back else [])]:
             turned.home_id, turned.away_id = turned.away_id, turned.home_id
             turned.save(update_fields=["home", "away"])
+            # Named for the other side, with points that only the home side has.
+            turned.line_ups.all().delete()
         fixture = Fixture.objects.complete().get(pk=fixture.pk)
         record(league, actor, "fixture.swapped", **teams(fixture))
     return fixture
