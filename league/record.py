@@ -158,11 +158,25 @@ class SeasonRecord:
         if self._only and club_id not in self._only:
             raise KeyError(f"the matches of club {club_id} were not read")
         if club_id not in self._disciplines:
-            openings = {card: opening(place) for card, place in self.squads.get(club_id, {}).items()}
+            openings = {
+                card: opening(place, self._since(club_id, place.from_round))
+                for card, place in self.squads.get(club_id, {}).items()
+            }
             self._disciplines[club_id] = compute(
                 self._outings.get(club_id, ()), self.rules, {card: one for card, one in openings.items() if one}
             )
         return self._disciplines[club_id]
+
+    def _since(self, club_id: int, from_round: int | None) -> tuple[str, int, int] | None:
+        """Where in the order of matches the club's rounds from this one on begin."""
+        if from_round is None:
+            return None
+        later = [
+            order_of(fixture)
+            for fixture in self.fixtures.values()
+            if fixture.round.number >= from_round and club_id in (fixture.match.home_id, fixture.match.away_id)
+        ]
+        return min(later, default=("9999", from_round, 0))
 
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
@@ -196,8 +210,8 @@ def order_of(fixture: Fixture) -> tuple[str, int, int]:
     return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
 
 
-def opening(place: SquadPlace) -> Opening[int] | None:
-    """What the player had when he was entered."""
+def opening(place: SquadPlace, since: tuple[str, int, int] | None = None) -> Opening[int] | None:
+    """What the player had when he was entered; it sums up all matches before `since`."""
     if not (place.yellows or place.ban_matches or place.injury_matches):
         return None
     brought = []
@@ -205,4 +219,5 @@ def opening(place: SquadPlace) -> Opening[int] | None:
         brought.append(Brought(Kind.BAN, place.ban_matches, "league"))
     if place.injury_matches:
         brought.append(Brought(Kind.INJURY, place.injury_matches))
-    return Opening(yellows={"league": place.yellows} if place.yellows else {}, absences=tuple(brought))
+    yellows = {"league": place.yellows} if place.yellows else {}
+    return Opening(since=since, yellows=yellows, absences=tuple(brought))

@@ -112,7 +112,7 @@ def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], 
             if max(one.yellows, one.ban_matches, one.injury_matches) > MOST_BROUGHT:
                 raise Refusal(_("Nobody brings along more than %(most)s of anything.") % {"most": MOST_BROUGHT})
             place.yellows, place.ban_matches, place.injury_matches = one.yellows, one.ban_matches, one.injury_matches
-            place.from_round = from_round
+            place.from_round = None if one == Brought() else from_round
             place.save(update_fields=["yellows", "ban_matches", "injury_matches", "from_round"])
             facts = {"yellows": one.yellows, "ban_matches": one.ban_matches, "injury_matches": one.injury_matches}
             record(league, actor, "player.brought_along", name=place.card.name, club=entry.club.name, **facts)

@@ -180,6 +180,11 @@ def test_openings_of_mid_season_count_from_the_next_round(camp):
     set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.organiser.user)
     place.refresh_from_db()
     assert (place.from_round, Activity.objects.count()) == (4, lines)  # nothing new, so nothing moves
+    set_openings(
+        league=camp.league, club=camp.entry.club, brought={place.card_id: Brought()}, actor=camp.organiser.user
+    )
+    place.refresh_from_db()
+    assert place.from_round is None  # taken back: the record counts from the start again
 
 
 def test_shirts_and_openings_change_together_or_not_at_all(camp):
