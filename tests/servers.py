@@ -108,6 +108,15 @@ class RedisServer:
 class PostgresServer:
     """A PostgreSQL in a directory of its own, without the guarantees that only matter when power fails."""
 
+    SETTINGS = (
+        "unix_socket_directories=",
+        "max_connections=200",
+        "fsync=off",
+        "full_page_writes=off",
+        "synchronous_commit=off",
+        "autovacuum=off",
+    )
+
     def __init__(self) -> None:
         self.port = free_port()
         self.directory = Path(tempfile.mkdtemp(prefix="touchline-pg-"))
@@ -127,7 +136,7 @@ class PostgresServer:
         # PostgreSQL refuses to run as root: the wheel then prepares a user for it.
         owner = pwd.getpwnam(wheel.system_user) if wheel.system_user else None
         command = [str(wheel.bin_path / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(self.port)]
-        for setting in ("unix_socket_directories=", "fsync=off", "full_page_writes=off", "max_connections=200"):
+        for setting in self.SETTINGS:
             command += ["-c", setting]
         self.process = subprocess.Popen(
             command,
