@@ -11,7 +11,6 @@ def match_sheet() -> dict[str, str]:
         "match_sheet": _("Match sheet"),
         "home": _("home"),
         "away": pgettext("side", "away"),
-        "versus": pgettext("between two clubs", "v"),
         "keepers": _("Keepers"),
         "outfielders": _("Outfielders"),
         "number": pgettext("shirt number, on a sheet", "No."),
