@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 
-from matches.models import DiceBox, Match, Report, Roll
+from matches.models import Boost, DiceBox, Draft, Event, InjuryRoll, LineUp, Match, Named, Report, Roll
 
 
 class OnRecord:
@@ -51,3 +51,44 @@ class RollAdmin(OnRecord, admin.ModelAdmin):
     list_filter = ["purpose"]
     list_select_related = ["box"]
     search_fields = ["stream", "box__sha256"]
+
+
+class NamedInline(OnRecord, admin.TabularInline):
+    model = Named
+
+
+@admin.register(LineUp)
+class LineUpAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["match", "home", "formation", "author", "at"]
+    list_select_related = ["match__home", "match__away", "author"]
+    search_fields = ["match__home__name", "match__away__name"]
+    inlines = [NamedInline]
+
+
+@admin.register(Boost)
+class BoostAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["named", "attribute", "points"]
+    list_select_related = ["named__card"]
+    search_fields = ["named__card__name"]
+
+
+@admin.register(Event)
+class EventAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["report", "position", "kind", "card", "minute"]
+    list_filter = ["kind"]
+    list_select_related = ["report", "card"]
+    search_fields = ["card__name"]
+
+
+@admin.register(InjuryRoll)
+class InjuryRollAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["match", "card", "value", "roll", "author"]
+    list_select_related = ["match__home", "match__away", "card", "roll", "author"]
+    search_fields = ["card__name"]
+
+
+@admin.register(Draft)
+class DraftAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["match", "author", "saved_at"]
+    list_select_related = ["match__home", "match__away", "author"]
+    search_fields = ["author__username"]

@@ -113,6 +113,14 @@ ROWS = [
     Row("league:swap", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:postpone", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:reschedule", get=NO_PAGE, post=organiser(302), pk="fixture"),
+    Row(
+        "league:line_up",
+        get=manager(200),
+        post=manager(422),
+        pk="fixture",
+        kwargs=lambda scene: {"side": "home"},
+    ),
+    Row("league:referee", get=NO_PAGE, post=manager(422), pk="fixture"),  # there is no referee card to draw
     # The season's desk.
     Row("league:bulk", get=organiser(200), post=organiser(302), data=lambda scene: {"sent": "1"}),
     Row("league:season", get=organiser(200)),

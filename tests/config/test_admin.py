@@ -6,11 +6,11 @@ from django.contrib import admin
 from django.urls import reverse
 
 from league.models import Entry, Membership
-from matches.models import DiceBox, Report
+from matches.models import DiceBox, Named, Report
 from tests.factories import DiceBoxFactory, FixtureFactory, InvitationFactory, UserFactory
 from tests.people import person
 
-SHOWN_WITH_THEIR_OWNER = {Entry, Membership, Report}
+SHOWN_WITH_THEIR_OWNER = {Entry, Membership, Named, Report}
 OURS = [
     model
     for app in ("accounts", "clubs", "matches", "league")
