@@ -91,6 +91,9 @@ ROWS = [
     # A league's pages.
     Row("league:overview", get=READER),
     Row("league:table", get=READER),
+    Row("league:cross_table", get=READER),
+    Row("league:statistics", get=READER),
+    Row("league:discipline", get=READER),
     Row("league:player", get=READER, kwargs=lambda scene: {"card_id": scene.place.card_id}),
     Row("league:fixtures", get=READER),
     Row("league:fixture", get=READER, pk="fixture"),

@@ -10,6 +10,7 @@ from django.utils.translation import pgettext
 from clubs.models import Club
 from league.models import Deduction
 from league.pages.season import SeasonBook
+from league.rules.statistics import Place, rows_of
 from league.rules.table import Comparison, Row
 
 SIGNED = {"goal_difference", "head_to_head_goal_difference"}
@@ -66,6 +67,7 @@ class TablePage:
     lines: list[Line]
     rounds_played: int
     level_needs: str
+    view: str = ""  # only the matches at home, or away; none: all
 
 
 @dataclass(frozen=True)
@@ -94,13 +96,19 @@ def rounds_played(book: SeasonBook) -> int:
     return max((played.round for played in book.played), default=0)
 
 
-def table_page(book: SeasonBook, why: int | None = None) -> TablePage:
+def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
     letters = _letters()
-    lines = [_line(book, row, letters, opened=row.club == why) for row in book.table.rows]
+    if view:
+        scores = [played.score for played in book.played]
+        rows = rows_of(Place(view), list(book.entries), scores, book.rules, book.lots)
+    else:
+        rows = book.table.rows
+    lines = [_line(book, row, letters, opened=row.club == why and not view) for row in rows]
     return TablePage(
         lines=lines,
         rounds_played=rounds_played(book),
         level_needs=", ".join(names(book)[key] for key in book.rules.tie_breakers),
+        view=view,
     )
 
 

@@ -7,11 +7,13 @@ from django.views.decorators.http import require_safe
 
 from league.guards import Pass, league_for
 from league.models import Activity
+from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.matchday import matchday
 from league.pages.places import places_chart
 from league.pages.season import SeasonBook, season_of
 from league.pages.table import figures, table_page
+from league.rules.statistics import Place
 from league.stories import tell
 
 LATEST = 6
@@ -58,13 +60,14 @@ def reader(book: SeasonBook) -> str:
 
 
 def _table(request: HttpRequest, book: SeasonBook) -> str:
-    why = request.GET.get("why", "")
+    why, view = request.GET.get("why", ""), request.GET.get("view", "")
     opened = int(why) if why.isdecimal() and len(why) < 12 else None
+    view = view if view in list(Place) else ""
 
     def build():
-        return frame(book.visit, book.season, tab="") | {"page": table_page(book, opened), "why": opened}
+        return frame(book.visit, book.season, tab="") | {"page": table_page(book, opened, view), "why": opened}
 
-    return fragment("league/_table.html", league=book.league, variant=f"{reader(book)}:{opened}", build=build)
+    return fragment("league/_table.html", league=book.league, variant=f"{reader(book)}:{opened}:{view}", build=build)
 
 
 def _figures(request: HttpRequest, book: SeasonBook) -> str:
@@ -97,5 +100,19 @@ def _latest(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_latest.html", league=book.league, variant=book.season.number, build=build)
 
 
+def _absent(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"page": discipline_page(book)}
+
+    return fragment("league/_absent.html", league=book.league, variant=book.season.number, build=build)
+
+
 # The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
-PARTS = {"figures": _figures, "table": _table, "matchday": _matchday, "places": _places, "latest": _latest}
+PARTS = {
+    "figures": _figures,
+    "table": _table,
+    "matchday": _matchday,
+    "absent": _absent,
+    "places": _places,
+    "latest": _latest,
+}

@@ -1,0 +1,125 @@
+"""Who is out of the next match and why, and who is one yellow card from a ban."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubs.models import Club
+from clubs.rules.absences import Absence, Cause, Reason
+from league.models import Fixture, SquadPlace
+from league.pages.season import SeasonBook
+from league.pages.totals import Footballer
+from league.pages.words import cause_words, say_meeting
+from league.record import SeasonRecord
+
+_MARKS = {
+    Cause.YELLOWS: "yellow",
+    Cause.SECOND_YELLOW: "second_yellow",
+    Cause.RED: "red",
+    Cause.INJURY: "injury",
+}
+
+
+@dataclass(frozen=True)
+class Out:
+    """One reason why a player misses the next match."""
+
+    who: Footballer
+    mark: str
+    is_ban: bool
+    cause: str
+    origin_id: int | None
+    origin: str
+    rule_ids: tuple[str, ...]
+    left: int
+    length: int
+
+
+@dataclass(frozen=True)
+class ClubSheet:
+    club: Club
+    mine: bool
+    fixture_id: int | None
+    round: int | None
+    match: str
+    out: list[Out]
+    nearly: list[Footballer]  # the next yellow card bans them
+    dice: list[tuple[Footballer, int, str]]  # injuries nobody has rolled for: player, match, its words
+
+
+@dataclass(frozen=True)
+class DisciplinePage:
+    sheets: list[ClubSheet]
+    yellows_for_ban: int
+
+    @property
+    def out(self) -> list[Out]:
+        return [one for sheet in self.sheets for one in sheet.out]
+
+    @property
+    def nearly(self) -> list[Footballer]:
+        return [who for sheet in self.sheets for who in sheet.nearly]
+
+    @property
+    def round(self) -> int | None:
+        """The round that everybody plays next, if it is the same for all."""
+        rounds = {sheet.round for sheet in self.sheets if sheet.round}
+        return rounds.pop() if len(rounds) == 1 else None
+
+
+def discipline_page(book: SeasonBook) -> DisciplinePage:
+    """Clubs with a squad, in the order of their names."""
+    record = SeasonRecord(book.season)
+    record.clubs = book.clubs  # read already
+    if not record.squads:
+        return DisciplinePage([], record.rules.yellows_for_ban)
+    following: dict[int, Fixture] = {}
+    for fixture in record.fixtures.values():
+        if fixture.state == Fixture.State.SCHEDULED:
+            following.setdefault(fixture.match.home_id, fixture)
+            following.setdefault(fixture.match.away_id, fixture)
+    sheets = [_sheet(book, record, club, following.get(pk)) for pk, club in book.clubs.items() if pk in record.squads]
+    return DisciplinePage(sheets, record.rules.yellows_for_ban)
+
+
+def _sheet(book: SeasonBook, record: SeasonRecord, club: Club, fixture: Fixture | None) -> ClubSheet:
+    squad, discipline = record.squads[club.pk], record.discipline(club.pk)
+    out = discipline.out_of(fixture.pk) if fixture else {}
+    return ClubSheet(
+        club=club,
+        mine=book.mine is not None and book.mine.club_id == club.pk,
+        fixture_id=fixture.pk if fixture else None,
+        round=fixture.round.number if fixture else None,
+        match=say_meeting(fixture.pk, record, club.pk) if fixture else "",
+        out=[
+            _out(record, club, squad[card], reason, reason.absence)
+            for card in squad
+            for reason in out.get(card, ())
+            if reason.absence is not None
+        ],
+        nearly=[_who(club, place) for card, place in squad.items() if discipline.next_yellow_bans(card, "league")],
+        dice=[
+            (_who(club, place), match, say_meeting(match, record, club.pk))
+            for card, place in squad.items()
+            for match in discipline.standing(card).dice_to_roll
+        ],
+    )
+
+
+def _out(record: SeasonRecord, club: Club, place: SquadPlace, reason: Reason[int], absence: Absence[int]) -> Out:
+    origin = absence.from_match if absence.from_match in record.fixtures else None
+    return Out(
+        who=_who(club, place),
+        mark=_MARKS.get(absence.cause, "red" if absence.kind == "ban" else "injury"),
+        is_ban=absence.kind == "ban",
+        cause=cause_words(absence),
+        origin_id=origin,
+        origin=say_meeting(origin, record, club.pk) if origin else "",
+        rule_ids=absence.rule_ids,
+        left=reason.left,
+        length=absence.length,
+    )
+
+
+def _who(club: Club, place: SquadPlace) -> Footballer:
+    return Footballer(place.card_id, place.card.name, club, place.number)

@@ -1,0 +1,78 @@
+"""Who is out of the next match, and why."""
+
+import pytest
+from django.contrib.auth.models import AnonymousUser
+
+from league.guards import Pass
+from league.pages.discipline import discipline_page
+from league.pages.season import SeasonBook
+from tests.factories import SeasonFactory, fill_season
+from tests.stories import Story, happened
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def story():
+    return Story()
+
+
+def page_of(season):
+    return discipline_page(SeasonBook(Pass(season.league, AnonymousUser(), None), season))
+
+
+def sheet_of(story, club):
+    return next(sheet for sheet in page_of(story.season).sheets if sheet.club == club)
+
+
+def test_everybody_who_is_out_is_listed_with_rule_match_and_what_is_left(story):
+    story.play(happened("red", story.one))
+    hurt = story.play(happened("injury", story.two), dice={story.two.card_id: 4})
+    story.play(happened("red", story.rival, home=False))
+    following = story.to_play()
+    page = page_of(story.season)
+    assert page.round == 4
+    out = {one.who.card_id: one for one in page.out}
+    assert set(out) == {story.two.card_id, story.rival.card_id}
+    injury = out[story.two.card_id]
+    assert (injury.mark, injury.is_ban, injury.origin_id, injury.left, injury.length) == (
+        "injury",
+        False,
+        hurt.pk,
+        3,
+        4,
+    )
+    assert "CA-LEAGUE-5" in injury.rule_ids
+    ban = out[story.rival.card_id]
+    assert (ban.mark, ban.is_ban, ban.left) == ("red", True, 1)
+    assert "CA-LEAGUE-7" in ban.rule_ids
+    assert sheet_of(story, story.home).fixture_id == following.pk
+
+
+def test_ca_league_6_two_yellows_are_one_from_a_ban(story):
+    for _ in range(2):
+        story.play(happened("yellow", story.one))
+    story.to_play()
+    sheet = sheet_of(story, story.home)
+    assert [who.card_id for who in sheet.nearly] == [story.one.card_id]
+    assert sheet.out == []
+
+
+def test_an_injury_nobody_has_rolled_for_is_named(story):
+    fixture = story.play(happened("injury", story.one))
+    assert [(who.card_id, match) for who, match, _ in sheet_of(story, story.home).dice] == [
+        (story.one.card_id, fixture.pk)
+    ]
+
+
+def test_a_league_without_squads_has_nothing_to_say():
+    season = SeasonFactory(running=True)
+    fill_season(season, clubs=4)
+    assert page_of(season).sheets == []
+
+
+def test_clubs_that_play_different_rounds_next_have_no_common_round(story):
+    story.to_play()
+    other = Story(story.season)
+    other.to_play()
+    assert page_of(story.season).round is None
