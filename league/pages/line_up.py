@@ -10,7 +10,7 @@ from django.utils.translation import pgettext
 
 from clubs.models import Club
 from clubs.rules.best_eleven import suggest
-from clubs.rules.cards import MOST
+from clubs.rules.cards import ATTRIBUTES, MOST, Kind
 from clubs.rules.eligibility import LineUpRules, Muster, Strength, muster
 from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
@@ -23,15 +23,18 @@ from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, FREE, label, spots, stand
 
 SUGGESTED, AS_LAST = "suggested", "last"
+ON_PLAYERS = {*ATTRIBUTES[Kind.OUTFIELDER], *ATTRIBUTES[Kind.KEEPER]}
 
 
 @dataclass(frozen=True)
 class Attribute:
-    key: str
+    """Texts, because a page shows 140 of them."""
+
+    field: str
     name: str
     short: str
-    value: int
-    room: int  # how much home points can raise it
+    value: str
+    room: str  # how much home points can raise it; empty: not at all
     points: str  # typed so far
 
 
@@ -39,7 +42,7 @@ class Attribute:
 class Candidate:
     """A player of the squad who can be named."""
 
-    card: int
+    card: str
     number: int
     name: str
     is_keeper: bool
@@ -121,6 +124,7 @@ class Sheet:
         self.absences = self.record.out_of(fixture.pk, self.club.pk)
         self.points = book.season.rules["boost_points"] if home else 0
         self.muster = muster({card: one.card.is_keeper for card, one in self.squad.items()}, self.absences)
+        self._words = {key: (attribute_name(key), attribute_short(key)) for key in ON_PLAYERS}
         self.say_reason = partial(say_reason, book=self.record, club_id=self.club.pk)
         self._line_ups = list(
             LineUp.objects.filter(match__fixture__round__season=book.season)
@@ -214,7 +218,7 @@ class Sheet:
         spot = stood.get(card.pk)
         named = [f"place-{card.pk}", *(f"boost-{card.pk}-{attribute}" for attribute in card.attributes)]
         return Candidate(
-            card=card.pk,
+            card=str(card.pk),
             number=one.number,
             name=card.name,
             is_keeper=card.is_keeper,
@@ -228,8 +232,10 @@ class Sheet:
         )
 
     def _attribute(self, form: LineUpForm, one: SquadPlace, key: str, value: int) -> Attribute:
-        points = form.value(f"boost-{one.card_id}-{key}") if self.points else ""
-        return Attribute(key, attribute_name(key), attribute_short(key), value, MOST - value, points)
+        field = f"boost-{one.card_id}-{key}"
+        points = form.value(field) if self.points else ""
+        room = str(MOST - value) if value < MOST else ""
+        return Attribute(field, *self._words[key], str(value), room, points)
 
     def _out(self) -> list[Absentee]:
         return [
