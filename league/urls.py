@@ -2,6 +2,7 @@ from django.urls import path
 
 from league.views import (
     bulk,
+    cards,
     clubs,
     corrections,
     dice,
@@ -22,6 +23,7 @@ from league.views import (
     season,
     settings,
     sheets,
+    squads,
 )
 
 app_name = "league"
@@ -83,6 +85,21 @@ urlpatterns = [
     path("leagues/<slug:slug>/clubs/<int:club_id>/edit/", clubs.club_edit, name="club_edit"),
     path("leagues/<slug:slug>/clubs/<int:club_id>/remove/", clubs.club_remove, name="club_remove"),
     path("leagues/<slug:slug>/clubs/<int:club_id>/crest/", clubs.crest, name="crest"),
+    path("leagues/<slug:slug>/clubs/<int:club_id>/squad/", squads.squad, name="squad"),
+    path("leagues/<slug:slug>/clubs/<int:club_id>/squad/sign/", squads.squad_sign, name="squad_sign"),
+    path("leagues/<slug:slug>/clubs/<int:club_id>/squad/edit/", squads.squad_edit, name="squad_edit"),
+    path("leagues/<slug:slug>/clubs/<int:club_id>/squad/release/", squads.squad_release, name="squad_release"),
+    path("leagues/<slug:slug>/squads/", squads.squads, name="squads"),
+    path("leagues/<slug:slug>/squads/deal/", squads.deal, name="deal"),
+    path("leagues/<slug:slug>/squads/collect/", squads.collect, name="collect"),
+    path("leagues/<slug:slug>/cards/", cards.cards, name="cards"),
+    path("leagues/<slug:slug>/cards/box/", cards.box_open, name="box_open"),
+    path("leagues/<slug:slug>/cards/add/", cards.card_add, name="card_add"),
+    path("leagues/<slug:slug>/cards/import/", cards.cards_import, name="cards_import"),
+    path("leagues/<slug:slug>/cards/cards.csv", cards.cards_export, {"kind": "csv"}, name="cards_csv"),
+    path("leagues/<slug:slug>/cards/cards.json", cards.cards_export, {"kind": "json"}, name="cards_json"),
+    path("leagues/<slug:slug>/cards/<int:pk>/", cards.card_edit, name="card_edit"),
+    path("leagues/<slug:slug>/cards/<int:pk>/remove/", cards.card_remove, name="card_remove"),
     path("leagues/<slug:slug>/dice/", dice.dice, name="dice"),
     path("leagues/<slug:slug>/live/", live.live, name="live"),
     path("leagues/<slug:slug>/members/", members.members, name="members"),

@@ -26,6 +26,7 @@ NOBODY = 10_000  # sorts after every minute
 @dataclass(frozen=True)
 class Player:
     card: int
+    name: str
     label: str
     home: bool
 
@@ -167,6 +168,10 @@ class ReportForm(MatchForm):
             events=tuple(happening for happening, _row in self.told),
         )
 
+    def stands(self) -> bool:
+        """Whether nobody has objected, in the form or afterwards."""
+        return self.is_valid() and not self.errors_by_place()
+
     def errors_by_place(self) -> list[tuple[str, str]]:
         """Every error with the id of the field it belongs to, in the order of the page; for the summary on top."""
         found = [("", str(error)) for error in self.non_field_errors()]
@@ -186,6 +191,9 @@ class CorrectionForm(ReportForm):
 
     how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
     reason = ReasonField(required=False, widget=forms.Textarea(attrs={"rows": 2}))
+
+    def only_lacks_a_reason(self) -> bool:
+        return [place for place, _words in self.errors_by_place()] == [self["reason"].auto_id]
 
 
 def fields_of(score: tuple[int, int] | None, detail: Detail, how: str = "") -> dict[str, object]:

@@ -3,6 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from league.services.verdicts import Award
 from matches.models import MOST_GOALS, Report
 
 
@@ -53,7 +54,11 @@ class DisputeForm(VersionForm):
 class OverruleForm(ScoreForm):
     called = "overrule"
 
-    how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
+    how = forms.ChoiceField(
+        label=_("How it came about"),
+        choices=[(how.value, how.label) for how in (Report.How.PLAYED, Report.How.ABANDONED)],
+        initial=Report.How.PLAYED,
+    )
     reason = ReasonField()
 
 
@@ -61,6 +66,39 @@ class AnnulForm(MatchForm):
     called = "annul"
 
     reason = ReasonField()
+
+
+class VoidForm(AnnulForm):
+    called = "void"
+
+
+class ReopenForm(AnnulForm):
+    called = "reopen"
+
+
+class AwardForm(MatchForm):
+    """A match that was not played, or is decided at the organiser's table."""
+
+    called = "award"
+
+    to = forms.ChoiceField(label=_("Award the match"), widget=forms.RadioSelect)
+    reason = ReasonField()
+
+    def __init__(self, *args, match, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["to"].choices = [
+            (Award.HOME, _("Walkover: 3–0 for %(club)s") % {"club": match.home.short_name}),
+            (Award.AWAY, _("Walkover: 0–3 for %(club)s") % {"club": match.away.short_name}),
+            (Award.NOBODY, _("Both forfeit: both lose 0–3")),
+        ]
+
+
+class DieForm(MatchForm):
+    """What the die showed at the table; nothing, to roll it here."""
+
+    called = "die"
+
+    typed = forms.IntegerField(label=_("Rolled at the table"), required=False, min_value=1, max_value=6)
 
 
 class BulkForm(forms.Form):

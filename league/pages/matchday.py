@@ -60,7 +60,7 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,
-        can_report=side is not None and report is None,
+        can_report=side is not None and report is None and fixture.state != Fixture.State.VOID,
     )
 
 

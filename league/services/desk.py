@@ -44,6 +44,14 @@ def managers_of(season: Season) -> dict[int, int | None]:
     return dict(season.entries.values_list("club_id", "manager_id"))
 
 
+def look_over(fixture: Fixture, score: tuple[int, int], detail: Detail) -> list[Problem]:
+    """What the rules say of a report: errors, and remarks that nobody has to heed."""
+    match = fixture.match
+    report = as_told(score, detail, home=line_up_of(match, home=True), away=line_up_of(match, home=False))
+    rules = ReportRules(just_the_score=True, most_substitutions=fixture.round.season.rules["substitutions"])
+    return check_report(report, rules)
+
+
 class Desk:
     """One fixture on the desk: the league locked, the fixture as it is now, and who is asking."""
 
@@ -93,11 +101,8 @@ class Desk:
         """Refuses a report whose details contradict its score or each other."""
         if detail is None:
             return
-        match = self.fixture.match
         self._only_from_the_squads(detail)
-        report = as_told(score, detail, home=line_up_of(match, home=True), away=line_up_of(match, home=False))
-        rules = ReportRules(just_the_score=True, most_substitutions=self.fixture.round.season.rules["substitutions"])
-        problems = check_report(report, rules)
+        problems = look_over(self.fixture, score, detail)
         if errors(problems):
             raise DoesNotAddUp(problems)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from enum import StrEnum
 
 from django.db import transaction
 from django.utils import timezone
@@ -10,9 +11,34 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.models import Fixture, League
+from league.rules.record import FORFEIT_GOALS
 from league.services.desk import Desk, State
+from league.services.results import overrule_result
+from matches.models import Report
 
 FEWEST_DAYS = 1
+
+
+class Award(StrEnum):
+    """To whom a match goes that is decided without its goals."""
+
+    HOME = "home"
+    AWAY = "away"
+    NOBODY = "nobody"
+
+
+def award(*, league: League, fixture: Fixture, to: str, reason: str, actor) -> Fixture:
+    """A walkover is won three goals to nil; where both forfeit, both lose by as many."""
+    how = Report.How.BOTH_FORFEIT if to == Award.NOBODY else Report.How.WALKOVER
+    return overrule_result(
+        league=league,
+        fixture=fixture,
+        home_goals=FORFEIT_GOALS if to == Award.HOME else 0,
+        away_goals=FORFEIT_GOALS if to == Award.AWAY else 0,
+        how=how,
+        reason=reason,
+        actor=actor,
+    )
 
 
 def _as_organiser(league: League, fixture: Fixture, actor, reason: str | None = None) -> Desk:
@@ -53,8 +79,6 @@ def reopen_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fi
     if desk.fixture.state not in (State.FINAL, State.DISPUTED):
         raise Refusal(_("There is no final score to open again."))
     days = max(FEWEST_DAYS, desk.league.game.settle(desk.league.house_rules)["confirm_days"])
-    fixture = desk.stand(
-        State.REPORTED, report=desk.fixture.report, confirm_by=timezone.now() + timedelta(days=days)
-    )
+    fixture = desk.stand(State.REPORTED, report=desk.fixture.report, confirm_by=timezone.now() + timedelta(days=days))
     desk.log("result.reopened", score=desk.score, reason=reason)
     return fixture

@@ -20,7 +20,8 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     book = SeasonBook(visit, season)
     rounds = list(
         season.rounds.annotate(
-            matches=Count("fixtures"), final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL))
+            matches=Count("fixtures", filter=~Q(fixtures__state=Fixture.State.VOID)),
+            final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL)),
         )
     )
     context = frame(visit, season, tab="fixtures") | {"rounds": rounds, "shown": None, "book": book}
@@ -41,7 +42,8 @@ def _chosen_round(asked: str | None, rounds: list, season):
         if found is None:
             raise Http404
         return found
-    to_play = Fixture.objects.of(season).exclude(state__in=[Fixture.State.FINAL, Fixture.State.POSTPONED])
+    settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, Fixture.State.VOID]
+    to_play = Fixture.objects.of(season).exclude(state__in=settled)
     number = to_play.aggregate(first=Min("round__number"))["first"]
     return next((one for one in rounds if one.number == number), rounds[-1])
 

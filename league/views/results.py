@@ -39,7 +39,9 @@ def act(request: HttpRequest, visit: Pass, pk: int, *, name: str, form, deed: De
         form = form(book, fixture)
     if form is None or form.is_valid():
         try:
-            words = deed(league=visit.league, fixture=fixture, actor=request.user, **(form.cleaned_data if form else {}))
+            words = deed(
+                league=visit.league, fixture=fixture, actor=request.user, **(form.cleaned_data if form else {})
+            )
         except Refusal as refusal:
             if form is not None:
                 form.add_error(None, str(refusal))
@@ -56,7 +58,7 @@ def act(request: HttpRequest, visit: Pass, pk: int, *, name: str, form, deed: De
     return render(request, "league/fixture.html", context, status=422)
 
 
-def told(fixture: Fixture) -> str:
+def what_became(fixture: Fixture) -> str:
     """What became of a report."""
     return {
         Fixture.State.FINAL: _("The score stands. The table is up to date."),
@@ -68,7 +70,7 @@ def told(fixture: Fixture) -> str:
 @require_POST
 def report(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     def deed(**facts):
-        return told(results.report_result(**facts))
+        return what_became(results.report_result(**facts))
 
     visit = league_for(request.user, slug, Role.MANAGER)
     return act(request, visit, pk, name="report", form=ScoreForm(request.POST), deed=deed)
@@ -176,7 +178,12 @@ def move(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
     visit = league_for(request.user, slug, Role.ORGANISER)
     return act(
-        request, visit, pk, name="move", form=lambda book, _fixture: MoveForm(request.POST, season=book.season), deed=deed
+        request,
+        visit,
+        pk,
+        name="move",
+        form=lambda book, _fixture: MoveForm(request.POST, season=book.season),
+        deed=deed,
     )
 
 

@@ -1,0 +1,136 @@
+"""The screen on which a match is told: who can be named, what has been typed, what does not add up."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.rules.absences import Why
+from clubs.rules.problems import Problem
+from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
+from league.models import Fixture, League, Season
+from league.pages.matchday import Slip, managers, slip
+from league.pages.season import SeasonBook
+from league.pages.words import say_report
+from league.record import SeasonRecord
+from league.services.desk import side_of
+from league.services.fixtures import UNPLAYED
+from matches.models import Draft, Named, Report
+from matches.reports import EMPTY, Detail, detail_of
+
+EMPTY_ROWS = 2
+
+
+@dataclass(frozen=True)
+class ReportPage:
+    slip: Slip
+    form: ReportForm
+    draft_at: datetime | None
+    key: str  # of the copy that the browser keeps
+    version: str  # of the report that stands; 0: none does
+
+    @property
+    def saved_at(self) -> str:
+        """In milliseconds, as the script counts time."""
+        return str(int(self.draft_at.timestamp() * 1000)) if self.draft_at else "0"
+
+
+def may_tell(book: SeasonBook, fixture: Fixture) -> bool:
+    """Whether this reader can tell the match now. An organiser with a report before them corrects it instead."""
+    if book.season.state != Season.State.RUNNING or book.league.state != League.State.OPEN:
+        return False
+    side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
+    if fixture.state in UNPLAYED:
+        return side is not None
+    return fixture.state == Fixture.State.REPORTED and side in (Report.Side.HOME, Report.Side.AWAY)
+
+
+def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collection[int] = ()) -> Cast:
+    """Those in the line-up if there is one, else the squad; and whoever the report names already."""
+    match = fixture.match
+    record = record or SeasonRecord(fixture.round.season, only=(match.home_id, match.away_id))
+    named: dict[bool, dict[int, str]] = {True: {}, False: {}}
+    for home, card, place in Named.objects.filter(line_up__match=match).values_list("line_up__home", "card", "place"):
+        named[home][card] = place
+    players = []
+    for home, club in ((True, match.home_id), (False, match.away_id)):
+        out = record.out_of(fixture.pk, club)
+        for card, place in record.squads.get(club, {}).items():
+            if named[home] and card not in named[home] and card not in keep:
+                continue
+            notes = []
+            if named[home].get(card) == Named.Place.BENCH:
+                notes.append(_("bench"))
+            if card in out:
+                notes.append(_("banned") if any(one.why is Why.BANNED for one in out[card]) else _("injured"))
+            label = f"{place.number} {place.card.name}"
+            label = f"{label} ({', '.join(notes)})" if notes else label
+            players.append(Player(card, place.card.name, label, home))
+    return Cast(match.home, match.away, tuple(players))
+
+
+def start_of(fixture: Fixture) -> dict[str, object]:
+    """What the fields begin with: the report that stands, or the day the match was to be played on."""
+    report = fixture.report
+    if report:
+        return fields_of((report.home_goals, report.away_goals), detail_of(report), report.how)
+    today = timezone.localdate()
+    day = fixture.date or fixture.round.date
+    return fields_of(None, Detail(played_on=min(day, today) if day else today))
+
+
+def cards_in(report: Report | None) -> set[int]:
+    told = detail_of(report) if report else EMPTY
+    return {card for event in told.events for card in (event.card, event.comes_on) if card}
+
+
+def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = None) -> ReportPage:
+    """A draft goes before the report that stands: it is what this reader typed last."""
+    draft = Draft.objects.filter(match=fixture.match_id, author=book.visit.user.pk).first()
+    if form is None:
+        start = draft.fields if draft else start_of(fixture)
+        form = ReportForm(cast=cast_of(fixture, keep=cards_in(fixture.report)), start=start, empty=EMPTY_ROWS)
+    return ReportPage(
+        slip=slip(book, fixture),
+        form=form,
+        draft_at=draft.saved_at if draft else None,
+        key=f"report-{fixture.pk}-{book.visit.user.pk}",
+        version=str(fixture.report.version if fixture.report else 0),
+    )
+
+
+def correction_form(fixture: Fixture, data=None, more: str = "") -> CorrectionForm:
+    """The report that stands, filled in; or what was sent."""
+    cast = cast_of(fixture, keep=cards_in(fixture.report))
+    if data is not None:
+        return CorrectionForm(data, cast=cast, more=more)
+    return CorrectionForm(cast=cast, start=start_of(fixture), empty=EMPTY_ROWS)
+
+
+_FIELDS = {
+    "home_goals": "home_goals",
+    "away_goals": "away_goals",
+    "home_half_time": "half_home",
+    "away_half_time": "half_away",
+}
+
+
+def point_out(form: ReportForm, problems: Collection[Problem]) -> None:
+    """Puts each problem next to what it is about: a row, a field, or a list."""
+    names = {player.card: player.name for player in form.cast.players}
+    for problem in problems:
+        words = say_report(problem, names)
+        if not problem.is_error:
+            form.remarks_made.append(words)
+        elif isinstance(problem.where, int):
+            form.told[problem.where][1].add_error(None, words)
+        elif problem.where in _FIELDS:
+            form.add_error(_FIELDS[problem.where], words)
+        elif "change" in form.sections:
+            form.sections["change"].problems.append(words)
+        else:
+            form.add_error(None, words)

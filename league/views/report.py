@@ -1,0 +1,115 @@
+"""Telling a match on one screen, kept while it is typed."""
+
+import json
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.formats import time_format
+from django.utils.timezone import localtime
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from clubs.refusal import Refusal
+from league.forms.report import ReportForm
+from league.guards import Pass, league_for
+from league.models import Fixture, Role
+from league.pages.matchday import managers
+from league.pages.report import cards_in, cast_of, may_tell, point_out, report_page
+from league.pages.season import SeasonBook
+from league.services import drafts
+from league.services.desk import DoesNotAddUp, side_of
+from league.services.results import report_result
+from league.views import results
+from league.views.fixtures import fixture_in
+from league.views.overview import frame
+
+MOST_BYTES = 100_000
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def report(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """The steppers of the match's page post here as well, with the score alone."""
+    if request.method == "POST" and "whole" not in request.POST:
+        return results.report(request, slug, pk)
+    visit = league_for(request.user, slug, Role.MANAGER)
+    book, fixture = _desk(visit, pk)
+    if request.method != "POST":
+        if not may_tell(book, fixture):
+            return redirect("league:fixture", slug, pk)
+        return _screen(request, book, fixture)
+    more = request.POST.get("more", "")
+    form = ReportForm(request.POST, cast=cast_of(fixture, keep=cards_in(fixture.report)), more=more)
+    if more:
+        return _screen(request, book, fixture, form)
+    if form.is_valid() and _sent(request, visit, fixture, form):
+        return redirect("league:fixture", slug, pk)
+    return _screen(request, book, fixture, form, status=422)
+
+
+def _desk(visit: Pass, pk: int) -> tuple[SeasonBook, Fixture]:
+    """For the two managers and the organisers; for other managers this screen does not exist."""
+    book, fixture = fixture_in(visit, pk)
+    if side_of(fixture, managers(book), visit.user, visit.role) is None:
+        raise Http404
+    return book, fixture
+
+
+def _sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm) -> bool:
+    home, away = form.score
+    try:
+        fixture = report_result(
+            league=visit.league,
+            fixture=fixture,
+            home_goals=home,
+            away_goals=away,
+            detail=form.detail,
+            actor=request.user,
+        )
+    except DoesNotAddUp as puzzle:
+        point_out(form, puzzle.problems)
+        return False
+    except Refusal as refusal:
+        form.add_error(None, str(refusal))
+        return False
+    messages.success(request, results.what_became(fixture))
+    return True
+
+
+def _screen(request: HttpRequest, book: SeasonBook, fixture: Fixture, form=None, status: int = 200) -> HttpResponse:
+    page = report_page(book, fixture, form)
+    context = frame(book.visit, book.season, tab="fixtures") | {"page": page, "form": page.form, "slip": page.slip}
+    return render(request, "league/report.html", context, status=status)
+
+
+@require_POST
+def draft(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
+    """JSON keeps what was typed so far; the button without JSON throws it away."""
+    visit = league_for(request.user, slug, Role.MANAGER)
+    _book, fixture = _desk(visit, pk)
+    if request.content_type != "application/json":
+        drafts.drop_draft(match=fixture.match, author=request.user)
+        messages.success(request, _("Your draft is gone."))
+        return redirect("league:report", slug, pk)
+    fields = _fields(request)
+    if fields is None:
+        return JsonResponse({"problem": _("This draft cannot be read.")}, status=422)
+    try:
+        kept = drafts.keep_draft(league=visit.league, fixture=fixture, fields=fields, actor=request.user)
+    except Refusal as refusal:
+        return JsonResponse({"problem": str(refusal)}, status=422)
+    saved_at = int(kept.saved_at.timestamp() * 1000)
+    return JsonResponse({"saved_at": saved_at, "clock": time_format(localtime(kept.saved_at), "TIME_FORMAT")})
+
+
+def _fields(request: HttpRequest) -> dict[str, str] | None:
+    if len(request.body) > MOST_BYTES:
+        return None
+    try:
+        sent = json.loads(request.body)
+    except ValueError:
+        return None
+    fields = sent.get("fields") if isinstance(sent, dict) else None
+    if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
+        return None
+    return fields

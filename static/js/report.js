@@ -1,0 +1,175 @@
+/* A match report by thumb. Rows come and go, the goals listed are counted against the score, and what is typed is kept:
+ * at once in this browser, a moment later on the server. Without this file the form works too, with empty rows.
+ *
+ * The copy in this browser wins over the server's draft if the server has not got it yet, and goes away once the report
+ * has been sent: a new version of the report then stands.
+ */
+(() => {
+  "use strict";
+
+  const form = document.querySelector("form[data-report]");
+  if (!form) return;
+
+  const WAIT = 800;
+  const ROW = /^(\w+)-(\d+)-\w+$/;
+  const rowsOf = (key) => form.querySelector(`[data-rows="${key}"]`);
+
+  function addRow(key, number) {
+    const rows = rowsOf(key);
+    const taken = [...rows.querySelectorAll("[name]")].map((field) => Number(field.name.match(ROW)?.[2] ?? -1));
+    const next = number ?? Math.max(-1, ...taken) + 1;
+    const blank = form.querySelector(`template[data-blank="${key}"]`);
+    rows.insertAdjacentHTML("beforeend", blank.innerHTML.replaceAll("__n__", String(next)));
+    return rows.lastElementChild;
+  }
+
+  // How a goal fell and which card it was always have a value: they alone say nothing.
+  const isEmpty = (row) =>
+    [...row.querySelectorAll("select, input")].every((field) => field.value === "" || /-(how|kind)$/.test(field.name));
+
+  form.addEventListener("click", (event) => {
+    const add = event.target.closest("[data-add]");
+    if (add) {
+      event.preventDefault();
+      addRow(add.dataset.add).querySelector("select").focus();
+    }
+    const remove = event.target.closest("[data-remove]");
+    if (remove) {
+      const section = remove.closest("[data-section]");
+      remove.closest("[data-row]").remove();
+      section.querySelector("[data-add]").focus();
+      form.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+
+  function tally() {
+    const place = form.querySelector("[data-tally]");
+    if (!place) return;
+    const listed = { home: 0, away: 0 };
+    for (const select of form.querySelectorAll('[data-rows="goal"] select[name$="-player"]')) {
+      if (!select.value) continue;
+      const own = select.closest("[data-row]").querySelector('[name$="-how"]')?.value === "own_goal";
+      const group = select.selectedOptions[0].closest("optgroup")?.label;
+      const side = group === form.dataset.home ? "home" : "away";
+      listed[own ? (side === "home" ? "away" : "home") : side] += 1;
+    }
+    const score = (side) => form.elements[`${side}_goals`].value || "–";
+    const words = place.dataset.words
+      .replace("{home}", `${listed.home}/${score("home")}`)
+      .replace("{away}", `${listed.away}/${score("away")}`);
+    if (place.textContent !== words) place.textContent = words;
+  }
+  form.addEventListener("input", tally);
+  form.addEventListener("change", tally);
+
+  function clearEmptyRows() {
+    for (const row of form.querySelectorAll("[data-row]")) if (isEmpty(row) && !row.querySelector(".error")) row.remove();
+  }
+
+  function fields() {
+    const told = {};
+    for (const [name, value] of new FormData(form))
+      if (name !== "csrfmiddlewaretoken" && name !== "whole" && typeof value === "string") told[name] = value;
+    return told;
+  }
+
+  function fill(told) {
+    for (const row of form.querySelectorAll("[data-row]")) row.remove();
+    for (const [name, value] of Object.entries(told)) {
+      const found = name.match(ROW);
+      if (found && rowsOf(found[1]) && !form.elements[name]) addRow(found[1], Number(found[2]));
+      if (form.elements[name]) form.elements[name].value = value;
+    }
+  }
+
+  clearEmptyRows();
+
+  if (form.dataset.draft) {
+    const state = document.getElementById("draft-state");
+    const say = (words) => {
+      state.textContent = words;
+    };
+    const here = {
+      key: `touchline:${form.dataset.key}`,
+      get() {
+        try {
+          return JSON.parse(localStorage.getItem(this.key));
+        } catch {
+          return null;
+        }
+      },
+      put(copy) {
+        try {
+          localStorage.setItem(this.key, JSON.stringify(copy));
+        } catch {
+          /* a full or forbidden store: the server still keeps the draft */
+        }
+      },
+      drop() {
+        try {
+          localStorage.removeItem(this.key);
+        } catch {
+          /* nothing was kept */
+        }
+      },
+    };
+    const version = form.dataset.version;
+    let savedAt = Number(form.dataset.savedAt);
+    let timer = 0;
+
+    function keep(change) {
+      here.put({ at: Date.now(), savedAt, version, fields: fields(), waiting: true, ...change });
+    }
+
+    async function save() {
+      clearTimeout(timer);
+      const told = fields();
+      try {
+        const answer = await fetch(form.dataset.draft, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "X-CSRFToken": form.elements.csrfmiddlewaretoken.value },
+          body: JSON.stringify({ fields: told }),
+        });
+        if (!answer.ok || answer.redirected) throw new Error(`not saved: ${answer.status}`);
+        const saved = await answer.json();
+        savedAt = saved.saved_at;
+        if (JSON.stringify(told) === JSON.stringify(fields())) keep({ waiting: false });
+        say(state.dataset.saved.replace("{time}", saved.clock));
+      } catch {
+        say(state.dataset.kept);
+      }
+    }
+
+    function typed() {
+      keep();
+      clearTimeout(timer);
+      timer = setTimeout(save, WAIT);
+    }
+    form.addEventListener("input", typed);
+    form.addEventListener("change", typed);
+    window.addEventListener("online", () => {
+      if (here.get()?.waiting) save();
+    });
+    // Just before the page goes: what the last moment's wait has not sent yet is in this browser already.
+    form.addEventListener("submit", (event) => {
+      if (!navigator.onLine) {
+        event.preventDefault();
+        event.stopPropagation();
+        say(state.dataset.offline);
+        return;
+      }
+      clearTimeout(timer);
+      keep({ sent: true });
+    });
+    document.querySelector("[data-discard]")?.addEventListener("submit", () => here.drop());
+
+    const copy = here.get();
+    if (copy && copy.sent && copy.version !== version) here.drop();
+    else if (copy?.waiting && !("answer" in form.dataset) && (copy.savedAt === savedAt || copy.at > savedAt)) {
+      fill(copy.fields);
+      say(state.dataset.back);
+      if (navigator.onLine) save();
+    }
+  }
+  tally();
+})();
