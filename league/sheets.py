@@ -40,7 +40,7 @@ COMPETITION = "league"  # what the season's record calls it
 
 def report_address(fixture: Fixture, league: League) -> str:
     """What the QR code on the sheet opens."""
-    return f"{settings.BASE_URL}{reverse('league:fixture', args=[league.slug, fixture.pk])}#report"
+    return f"{settings.BASE_URL}{reverse('league:report', args=[league.slug, fixture.pk])}"
 
 
 def file_name(fixture: Fixture, league: League, *, blank: bool) -> str:
@@ -181,7 +181,7 @@ def _injury_die(misses: Sequence[int]) -> tuple[Face, ...]:
     return tuple(
         Face(die, ngettext("misses %(count)s match", "misses %(count)s matches", count) % {"count": count})
         if count
-        else Face(die, _("fit"))
+        else Face(die, pgettext("on the injury die", "fit"))
         for die, count in enumerate(misses, start=1)
     )
 
