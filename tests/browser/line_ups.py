@@ -66,7 +66,25 @@ def build(name: str) -> None:
     print(json.dumps({"league": league.slug, "fixture": fixture.pk, "manager": name, "cards": cards}))
 
 
-SURNAMES = (
-    "Kvamme Tremayne Rouve Arkwright Dunmore Castellan Ockenden Dvoran Quirke Talbot "
-    "Fenn Stroud Brandt Lund Lusk Sallow Perrigo Hollis Marchetti Abernathy"
-).split()
+SURNAMES = [
+    "Kvamme",
+    "Tremayne",
+    "Rouve",
+    "Arkwright",
+    "Dunmore",
+    "Castellan",
+    "Ockenden",
+    "Dvoran",
+    "Quirke",
+    "Talbot",
+    "Fenn",
+    "Stroud",
+    "Brandt",
+    "Lund",
+    "Lusk",
+    "Sallow",
+    "Perrigo",
+    "Hollis",
+    "Marchetti",
+    "Abernathy",
+]

@@ -1,51 +1,163 @@
-"""From rows to discipline: where what players bring along begins to count."""
+"""From rows to who may play: the rules themselves are proven in tests/league/rules/test_discipline.py."""
 
 import pytest
 
-from league.record import SeasonRecord
-from matches.models import Event
-from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory, SquadPlaceFactory
+from clubs.rules.absences import Cause, Why
+from league.models import Fixture
+from league.record import SeasonRecord, outcome
+from league.rules.outings import State
+from matches.models import Event, Report
+from tests.factories import EntryFactory
+from tests.stories import Story, happened
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def rounds(people):
-    """Three final rounds and one to play, against one rival."""
-    rival = EntryFactory(season=people.season).club
-    return [
-        FixtureFactory(
-            round=RoundFactory(season=people.season), match=MatchFactory(home=people.entry.club, away=rival), **state
-        )
-        for state in ({"final": True}, {"final": True}, {"final": True}, {})
-    ]
+def story():
+    return Story()
 
 
-def standing(people, place):
-    return SeasonRecord(people.season).discipline(people.entry.club_id).standing(place.card_id)
+def out(story, *fixtures, club=None) -> list[bool]:
+    """Whether the first outfielder is out of each of these matches."""
+    record = SeasonRecord(story.season)
+    return [story.one.card_id in record.out_of(one.pk, (club or story.home).pk) for one in fixtures]
 
 
-def test_a_ban_from_before_the_season_is_served_by_its_first_match(people, rounds):
-    place = SquadPlaceFactory(season=people.season, club=people.entry.club, ban_matches=1)
-    assert standing(people, place).absences[0].served_by == (rounds[0].pk,)
+def test_ca_league_7_a_red_card_keeps_him_out_of_the_next_match_and_no_other(story):
+    first = story.play(happened(Event.Kind.RED, story.one))
+    second, third = story.to_play(), story.to_play()
+    assert out(story, first, second, third) == [False, True, False]
 
 
-def test_a_ban_entered_in_mid_season_is_served_by_the_next_match(people, rounds):
-    place = SquadPlaceFactory(season=people.season, club=people.entry.club, ban_matches=1, from_round=4)
-    assert standing(people, place).absences[0].served_by == ()
-    assert set(standing(people, place).out_of) == {rounds[3].pk}
+def test_ca_league_6_the_third_yellow_bans(story):
+    for _ in range(2):
+        story.play(happened(Event.Kind.YELLOW, story.one))
+    assert SeasonRecord(story.season).discipline(story.home.pk).next_yellow_bans(story.one.card_id, "league")
+    story.play(happened(Event.Kind.YELLOW, story.one))
+    following = story.to_play()
+    assert out(story, following) == [True]
+    (reason,) = SeasonRecord(story.season).out_of(following.pk, story.home.pk)[story.one.card_id]
+    assert (reason.why, reason.absence.cause, reason.left) == (Why.BANNED, Cause.YELLOWS, 1)
 
 
-def test_yellows_entered_in_mid_season_sum_up_those_on_record_before(people, rounds):
-    place = SquadPlaceFactory(season=people.season, club=people.entry.club, yellows=2, from_round=3)
-    for fixture in rounds[:2]:
-        Event.objects.create(report=fixture.report, position=1, kind=Event.Kind.YELLOW, home=True, card=place.card)
-    assert standing(people, place).yellows == {"league": 2}
-    Event.objects.create(report=rounds[2].report, position=1, kind=Event.Kind.YELLOW, home=True, card=place.card)
-    assert standing(people, place).yellows == {}
-    assert set(standing(people, place).out_of) == {rounds[3].pk}
+def test_ca_league_5_the_die_says_how_many_matches_an_injury_costs(story):
+    story.play(happened(Event.Kind.INJURY, story.one), dice={story.one.card_id: 2})
+    later = [story.to_play() for _ in range(3)]
+    assert out(story, *later) == [True, True, False]
 
 
-def test_what_is_entered_after_the_last_match_sums_all_of_them_up(people, rounds):
-    place = SquadPlaceFactory(season=people.season, club=people.entry.club, ban_matches=1, from_round=9)
-    assert standing(people, place).absences[0].left == 1
+def test_an_injury_without_a_die_costs_nothing_yet(story):
+    first = story.play(happened(Event.Kind.INJURY, story.one))
+    assert out(story, story.to_play()) == [False]
+    standing = SeasonRecord(story.season).discipline(story.home.pk).standing(story.one.card_id)
+    assert standing.dice_to_roll == (first.pk,)
+
+
+def test_op_72_a_postponed_match_serves_no_ban(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    postponed, following = story.to_play(), story.to_play()
+    Fixture.objects.filter(pk=postponed.pk).update(state=Fixture.State.POSTPONED)
+    # Whenever it is played, he is out of whichever comes first.
+    assert out(story, postponed, following) == [True, True]
+
+
+def test_a_void_match_serves_no_ban(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    void, following = story.to_play(), story.to_play()
+    Fixture.objects.filter(pk=void.pk).update(state=Fixture.State.VOID)
+    assert out(story, void, following) == [False, True]
+
+
+def test_only_a_final_score_changes_anything(story):
+    first = story.play(happened(Event.Kind.RED, story.one))
+    following = story.to_play()
+    for state in (Fixture.State.REPORTED, Fixture.State.DISPUTED):
+        Fixture.objects.filter(pk=first.pk).update(state=state)
+        assert out(story, following) == [False]
+
+
+def test_only_the_report_that_stands_is_read(story):
+    first = story.play(happened(Event.Kind.RED, story.one))
+    following = story.to_play()
+    first.report = Report.objects.create(
+        match=first.match, version=2, home_goals=0, away_goals=0, side=Report.Side.ORGANISER
+    )
+    first.save()
+    assert out(story, following) == [False]
+
+
+def test_what_he_brought_along_is_served_from_the_first_match(story):
+    story.one.ban_matches = 1
+    story.one.save()
+    first, second = story.to_play(), story.to_play()
+    assert out(story, first, second) == [True, False]
+
+
+def test_what_he_brought_into_round_two_sums_up_round_one(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    second, third = story.to_play(), story.to_play()
+    story.one.ban_matches, story.one.from_round = 1, 2
+    story.one.save()
+    assert out(story, second, third) == [True, False]
+
+
+def test_yellows_brought_along_count_towards_the_ban(story):
+    story.one.yellows = 2
+    story.one.save()
+    story.play(happened(Event.Kind.YELLOW, story.one))
+    assert out(story, story.to_play()) == [True]
+
+
+def test_a_walkover_counts_as_missed_by_both(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    story.play(score=(3, 0), how=Report.How.WALKOVER)
+    assert out(story, story.to_play()) == [False]
+
+
+@pytest.mark.parametrize(
+    ("how", "score", "states"),
+    [
+        (Report.How.PLAYED, (1, 0), (State.PLAYED, State.PLAYED)),
+        (Report.How.ABANDONED, (1, 0), (State.PLAYED, State.PLAYED)),
+        (Report.How.WALKOVER, (3, 0), (State.WALKOVER, State.FORFEIT)),
+        (Report.How.WALKOVER, (0, 3), (State.FORFEIT, State.WALKOVER)),
+        (Report.How.BOTH_FORFEIT, (0, 0), (State.FORFEIT, State.FORFEIT)),
+    ],
+)
+def test_what_a_match_counts_for_from_each_side(story, how, score, states):
+    fixture = story.play(score=score, how=how)
+    assert (outcome(fixture, home=True), outcome(fixture, home=False)) == states
+
+
+def test_who_began_or_came_on_appeared(story):
+    story.one.ban_matches = 1
+    story.one.save()
+    first = story.play(line_up=True)  # with him in the field
+    findings = SeasonRecord(story.season).discipline(story.home.pk).findings()
+    assert [(finding.player, finding.match) for finding in findings] == [(story.one.card_id, first.pk)]
+    assert out(story, story.to_play()) == [True]  # it served nothing
+
+
+def test_a_player_of_another_club_is_not_in_the_squad(story):
+    verdict = SeasonRecord(story.season).verdict(story.to_play().pk, story.home.pk, story.rival.card)
+    assert not verdict.available
+    assert [reason.why for reason in verdict.reasons] == [Why.NOT_IN_SQUAD]
+
+
+def test_squads_come_in_the_order_of_the_numbers(story):
+    record = SeasonRecord(story.season)
+    numbers = [place.number for place in record.squads[story.home.pk].values()]
+    assert numbers == sorted(numbers)
+
+
+def test_a_season_costs_five_queries_however_long(story, django_assert_num_queries):
+    for _ in range(6):
+        story.play(happened(Event.Kind.YELLOW, story.one), line_up=True)
+    EntryFactory(season=story.season)
+    following = story.to_play()
+    with django_assert_num_queries(5):
+        record = SeasonRecord(story.season)
+        assert record.squads
+        for club in (story.home, story.away):
+            record.out_of(following.pk, club.pk)
