@@ -97,6 +97,8 @@ ROWS = [
     Row("league:player", get=READER, kwargs=lambda scene: {"card_id": scene.place.card_id}),
     Row("league:fixtures", get=READER),
     Row("league:fixture", get=READER, pk="fixture"),
+    Row("league:sheet", get=READER, pk="fixture"),
+    Row("league:sheet_page", get=READER, pk="fixture"),
     Row("league:clubs", get=READER),
     Row("league:club", get=READER),
     Row("league:crest", get=READER),

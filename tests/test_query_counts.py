@@ -69,7 +69,7 @@ def test_a_page_costs_the_same_for_two_clubs_and_for_twenty(name, role):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", ["league:club", "league:fixture"])
+@pytest.mark.parametrize("name", ["league:club", "league:fixture", "league:sheet", "league:sheet_page"])
 def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty(name):
     counted = {}
     for clubs in (2, 20):
