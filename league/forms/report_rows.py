@@ -36,7 +36,7 @@ class RowForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.cast = cast
         self.use_required_attribute = False
-        for name, field in self.fields.items():
+        for field in self.fields.values():
             if isinstance(field, PlayerField):
                 field.offer(cast)
             field.widget.attrs["aria-label"] = field.label
