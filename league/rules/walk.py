@@ -91,8 +91,8 @@ class Walk(Generic[M]):
         if outing.state.has_result and self._since is not None and outing.order < self._since:
             return
         self._sit_out(outing, bool(incidents) or player in (outing.appeared or ()))
-        # Only now, because no match serves the ban it causes.
-        self._take(outing, incidents)
+        if incidents:  # only now, because no match serves the ban it causes
+            self._take(outing, incidents)
 
     def _sit_out(self, outing: Outing[P, M], appeared: bool) -> None:
         pending = [absence for absence in self._unserved if absence.terms.competition in (None, outing.competition)]

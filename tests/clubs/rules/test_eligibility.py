@@ -73,6 +73,7 @@ def test_op_70_exactly_one_starting_keeper():
     assert codes(line_up("", "p1-p11", "p12-p16")) == [(Place.GOAL, LineUpCode.NOBODY_IN_GOAL)]
     assert codes(line_up("k1 k2", "p1-p9", "p12-p16")) == [(Place.GOAL, LineUpCode.SEVERAL_IN_GOAL)]
     assert codes(line_up("k1", "k2 p1-p9", "p12-p16")) == [("k2", LineUpCode.KEEPER_IN_FIELD)]
+    assert codes(line_up("k1", "k2 p1-p9", "p10"), squad(2, 10)) == [("k2", LineUpCode.KEEPER_IN_FIELD)]
 
 
 def test_an_outfielder_goes_in_goal_only_without_a_fit_keeper():

@@ -217,6 +217,11 @@ def test_a_postponed_match_is_judged_as_if_it_were_next():
     assert [match for match in (2, 3, 4) if "Ann" in discipline.out_of(match)] == [2, 3]
 
 
+def test_a_postponed_match_needs_no_date():
+    waiting = [outing(2, state=State.POSTPONED, order=(None, 2)), outing(3, state=State.POSTPONED, order=("05-01", 3))]
+    assert missed([outing(1, "Ann R"), *waiting], "Ann") == [2, 3]
+
+
 def test_a_match_still_to_play_comes_after_all_results_whatever_its_date():
     outings = [outing(1, "Ann R"), to_play(2), outing(3)]
     assert missed(outings, "Ann") == [3]
@@ -315,6 +320,11 @@ def test_a_ban_without_a_competition_is_served_wherever_the_club_plays_next():
     openings = {"Ann": Opening(absences=(ban(2, None),))}
     outings = [outing(1, competition="cup"), outing(2), outing(3)]
     assert missed(outings, "Ann", openings=openings) == [1, 2]
+
+
+def test_an_injury_brought_along_keeps_out_of_every_competition():
+    openings = {"Ann": Opening(absences=(Brought(Kind.INJURY, 1, "cup"),))}
+    assert missed([outing(1), outing(2, competition="cup")], "Ann", openings=openings) == [1]
 
 
 # House rules, one by one

@@ -96,6 +96,7 @@ def test_who_came_back_scores_while_he_is_on():
     assert problems(f"{there_and_back}, h9 G 40", RETURNS, final="1-0") == []
     assert problems(f"{there_and_back}, h9 G 60", RETURNS, final="1-0") == [(2, PitchCode.AFTER_GOING_OFF)]
     assert problems(f"{there_and_back}, h9 G 80", RETURNS, final="1-0") == []
+    assert problems("h9>h12 S 50, h8>h9 S, h9 G 60", RETURNS, final="1-0") == []
 
 
 def test_without_a_line_up_only_contradictions_count():
