@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from league.models import Role, Season
+from league.models import Fixture, Role, Season
 from league.services.log import record
 from tests.factories import (
     InvitationFactory,
@@ -77,6 +77,18 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty(name):
         entry = season.entries.first()
         pk = entry.club_id if name == "league:club" else entry.club.home_matches.first().fixture.pk
         counted[clubs] = queries(entry.manager, reverse(name, args=[season.league.slug, pk]))
+    assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["league:report", "league:correct"])
+def test_telling_a_match_costs_the_same_for_two_clubs_and_for_twenty(name):
+    counted = {}
+    for clubs in (2, 20):
+        season = full_league(clubs)
+        user = MembershipFactory(league=season.league, role=Role.ORGANISER).user
+        to_play = Fixture.objects.of(season).last()
+        counted[clubs] = queries(user, reverse(name, args=[season.league.slug, to_play.pk]))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
 
 
