@@ -67,24 +67,6 @@ def build(name: str) -> None:
 
 
 SURNAMES = [
-    "Kvamme",
-    "Tremayne",
-    "Rouve",
-    "Arkwright",
-    "Dunmore",
-    "Castellan",
-    "Ockenden",
-    "Dvoran",
-    "Quirke",
-    "Talbot",
-    "Fenn",
-    "Stroud",
-    "Brandt",
-    "Lund",
-    "Lusk",
-    "Sallow",
-    "Perrigo",
-    "Hollis",
-    "Marchetti",
-    "Abernathy",
+    *("Kvamme", "Tremayne", "Rouve", "Arkwright", "Dunmore", "Castellan", "Ockenden", "Dvoran", "Quirke", "Talbot"),
+    *("Fenn", "Stroud", "Brandt", "Lund", "Lusk", "Sallow", "Perrigo", "Hollis", "Marchetti", "Abernathy"),
 ]
