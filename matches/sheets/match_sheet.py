@@ -129,3 +129,8 @@ class MatchSheet:
     url: str  # where the result is reported
     language: str
     words: Mapping[str, str]
+
+    @property
+    def boost_boxes(self) -> range:
+        """One for each home point, as long as none is spent."""
+        return range(0 if self.boosts else self.boost_points)
