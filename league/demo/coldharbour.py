@@ -77,6 +77,13 @@ PLAYED_ROUNDS = 9
 DISPUTED = ("Belle-Écluse", "Kestrel Moor")
 DISPUTE = "The third goal came after the whistle. I had 2–1."
 TO_CONFIRM = ("Pellgate", "Copperwick")
+# The first report had the goal of the wrong side; the organiser put it right two days later.
+CORRECTED = ("Kestrel Moor", "Pellgate")
+FIRST_REPORTED = (1, 1)
+CORRECTION = "Both managers found the winner in the notes: it was 2–1."
+# From this round on the managers name their line-ups here.
+LINE_UPS_FROM = 9
+BOOSTED = ("shooting", "pace", "high_pass")
 POSTPONED = ("Belle-Écluse", "Brackenford")
 # Days from today, hour, minute.
 AGREED = {("Copperwick", "Saltmarsh"): (2, 19, 30), ("Kestrel Moor", "Old Tramway"): (3, 20, 0)}

@@ -1,24 +1,28 @@
-from datetime import date
-
 import pytest
 from django.contrib.auth import authenticate
 from django.contrib.auth.models import AnonymousUser
+from django.db import transaction
 from django.utils import timezone
 
+from clubs.rules.absences import Why
 from league.demo import LOGINS, PASSWORD, load
-from league.demo.coldharbour import DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
+from league.demo.coldharbour import CORRECTED, CORRECTION, DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
 from league.guards import Pass
 from league.models import Activity, Entry, Fixture, League, Role, Season
 from league.pages.season import SeasonBook
+from league.record import SeasonRecord
 from league.services.lots import check_season
 from league.stories import tell
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def demo():
-    return load()
+@pytest.fixture(scope="module")
+def demo(django_db_setup, django_db_blocker):
+    """Loaded once for the whole file, and gone after it."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield load()
+        transaction.set_rollback(True)
 
 
 def book(league: League) -> SeasonBook:
@@ -52,15 +56,6 @@ def test_somebody_waits_for_somebody(demo):
     assert found[DISPUTED] == (Fixture.State.DISPUTED, PLAYED_ROUNDS)
     assert found[TO_CONFIRM] == (Fixture.State.REPORTED, PLAYED_ROUNDS)
     assert found[POSTPONED] == (Fixture.State.POSTPONED, PLAYED_ROUNDS + 1)
-
-
-@pytest.mark.parametrize("today", [date(2026, 2, 28), date(2026, 3, 1), date(2026, 3, 2)], ids="{:%A}".format)
-def test_whatever_the_day_nine_rounds_are_past_and_the_tenth_is_not(today):
-    season = load(today=today)[0].seasons.get()
-    dates = list(season.rounds.values_list("date", flat=True))
-    assert dates[PLAYED_ROUNDS - 1] < today <= dates[PLAYED_ROUNDS]
-    agreed = Fixture.objects.of(season).exclude(date=None)
-    assert [fixture.date > today for fixture in agreed] == [True, True]
 
 
 def test_nothing_happened_in_the_future(demo):
@@ -101,3 +96,32 @@ def test_everybody_who_is_named_can_log_in(demo):
 
 def test_the_front_page_knows_the_demo(demo):
     assert demo[0].slug == SLUG
+
+
+def test_cards_and_injuries_keep_somebody_out_of_the_next_round(demo):
+    season = demo[0].seasons.get()
+    record = SeasonRecord(season)
+    following = [pk for pk, fixture in record.fixtures.items() if fixture.round.number == PLAYED_ROUNDS + 1]
+    out = [
+        reason.why
+        for pk in following
+        for club in record.squads
+        for reasons in record.out_of(pk, club).values()
+        for reason in reasons
+    ]
+    assert {Why.BANNED, Why.INJURED} <= set(out)
+    assert all(not record.discipline(club).findings() for club in record.squads)
+
+
+def test_a_correction_is_in_its_history(demo):
+    fixtures = Fixture.objects.of(demo[0].seasons.get()).complete()
+    home, away = CORRECTED
+    fixture = fixtures.get(match__home__short_name=home, match__away__short_name=away)
+    versions = fixture.match.reports.values_list("version", "home_goals", "away_goals", "reason")
+    assert list(versions) == [(1, 1, 1, ""), (2, 2, 1, CORRECTION)]
+
+
+def test_the_last_round_has_line_ups_and_referees(demo):
+    fixtures = Fixture.objects.of(demo[0].seasons.get()).filter(round__number=PLAYED_ROUNDS)
+    assert {fixture.match.line_ups.count() for fixture in fixtures} == {2}
+    assert all(fixture.match.referee for fixture in fixtures)

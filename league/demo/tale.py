@@ -1,0 +1,100 @@
+"""What happened in the matches of the demo: scorers, cards and injuries of players who may play, the same each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clubs.models import Card
+from clubs.rules.best_eleven import suggest
+from league.models import Fixture, SquadPlace
+from league.record import SeasonRecord
+from league.services.line_ups import Pick
+from matches.dice import Dice
+from matches.models import Event
+from matches.reports import Detail, Happening
+from matches.rules.formations import FORMATIONS, IN_GOAL, spots
+
+SEED = "the demo of Touchline"
+HOW_GOALS_FALL = (Event.How.PLAY,) * 5 + (Event.How.HEADER, Event.How.HEADER, Event.How.FREE_KICK, Event.How.PENALTY)
+
+
+class Tale:
+    """One match, told with dice of its own."""
+
+    def __init__(self, fixture: Fixture, record: SeasonRecord):
+        match = fixture.match
+        self.dice = Dice(SEED, f"{match.home.short_name}/{match.away.short_name}")
+        self.sides = {
+            home: fit(record, fixture, club) for home, club in ((True, match.home_id), (False, match.away_id))
+        }
+        self.fixture = fixture
+
+    def detail(self, score: tuple[int, int]) -> Detail:
+        events = [*self._goals(True, score[0]), *self._goals(False, score[1])]
+        for home in (True, False):
+            events += self._trouble(home)
+        events.sort(key=lambda event: event.minute or 0)
+        early = [event for event in events if event.kind == Event.Kind.GOAL and event.minute <= 45]
+        return Detail(
+            half_time=(sum(event.home for event in early), sum(not event.home for event in early)),
+            played_on=self.fixture.date or self.fixture.round.date,
+            events=tuple(events),
+        )
+
+    def _goals(self, home: bool, goals: int) -> list[Happening]:
+        return [
+            Happening(
+                Event.Kind.GOAL,
+                home,
+                self._one(sorted(self.sides[home], key=lambda place: -place.card.shooting)[:6]).card_id,
+                minute=self.dice.roll(90),
+                how=self._one(HOW_GOALS_FALL),
+            )
+            for _ in range(goals)
+        ]
+
+    def _trouble(self, home: bool) -> list[Happening]:
+        """A booking in most matches, an injury in some, and once in a while somebody is sent off."""
+        hard = sorted(self.sides[home], key=lambda place: -place.card.tackling)[:5]
+        booked = self._one(hard).card_id
+        events = []
+        if self.dice.roll(6) <= 4:
+            events.append(Happening(Event.Kind.YELLOW, home, booked, minute=20 + self.dice.roll(40)))
+            if self.dice.roll(6) == 1:
+                events.append(Happening(Event.Kind.SECOND_YELLOW, home, booked, minute=75 + self.dice.roll(15)))
+        if self.dice.roll(6) == 1:
+            weak = sorted(self.sides[home], key=lambda place: place.card.resilience)[:4]
+            hurt = self._one([place for place in weak if place.card_id != booked])
+            events.append(Happening(Event.Kind.INJURY, home, hurt.card_id, minute=self.dice.roll(90)))
+        return events
+
+    def _one(self, among: Sequence):
+        return among[self.dice.roll(len(among)) - 1]
+
+
+def fit(record: SeasonRecord, fixture: Fixture, club_id: int) -> list[SquadPlace]:
+    """The outfielders who may play, the best ten of them: so the same names come back week after week."""
+    out = record.out_of(fixture.pk, club_id)
+    places = [
+        place for place in record.squads[club_id].values() if place.card_id not in out and not place.card.is_keeper
+    ]
+    return sorted(places, key=lambda place: -sum(place.card.attributes.values()))[:10]
+
+
+def best(record: SeasonRecord, fixture: Fixture, club_id: int, formation: str) -> list[Pick]:
+    """The line-up a manager in a hurry names."""
+    out = record.out_of(fixture.pk, club_id)
+    cards: list[Card] = [place.card for card, place in record.squads[club_id].items() if card not in out]
+    named = suggest(
+        {card.pk: card.attributes for card in cards if card.is_keeper},
+        {card.pk: card.attributes for card in cards if not card.is_keeper},
+    )
+    places = iter((IN_GOAL, *spots(formation)))
+    return [
+        Pick(card, place, *(next(places) if place != "bench" else ()))
+        for card, place in ((one.player, one.place.value) for one in named)
+    ]
+
+
+def formation_of(number: int) -> str:
+    return list(FORMATIONS)[number % len(FORMATIONS)]
