@@ -56,7 +56,7 @@ class Candidate:
 
     @property
     def boosted(self) -> bool:
-        return any(attribute.points for attribute in self.attributes)
+        return any(attribute.points not in ("", "0") for attribute in self.attributes)
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,9 @@
   // Every place there is: where it lies, and who holds it.
   function slots() {
     const field = at("field"), bench = at("bench");
-    const found = [{ key: "goal", place: "goal", spot: GOAL, man: at("goal")[0], xy: xy(GOAL) }];
+    const [keeper, ...tooMany] = at("goal");
+    const found = [{ key: "goal", place: "goal", spot: GOAL, man: keeper, xy: xy(GOAL) }];
+    tooMany.forEach((man, index) => found.push({ key: `goal-${index}`, place: "goal", spot: GOAL, man, xy: [70 + 15 * index, FOOT - 4] }));
     const spots = preset() ?? field.map((man) => man.spot.value);
     spots.forEach((spot) => found.push({ key: spot, place: "field", spot, man: field.find((man) => man.spot.value === spot), xy: xy(spot) }));
     for (let seat = 0; seat < Math.max(SEATS, bench.length); seat++)
@@ -219,11 +221,7 @@
     if (lift) hold(men.get(lift.dataset.lift));
   });
   form.addEventListener("change", (event) => {
-    const [kind, card] = event.target.name.split("-");
-    if (kind === "place" && event.target.value === "goal") {
-      const keeper = at("goal").find((other) => other.card !== card);
-      if (keeper) { keeper.select.value = men.get(card).was; keeper.spot.value = men.get(card).spot.value; }
-    }
+    const [kind] = event.target.name.split("-");
     if (kind === "formation" && preset()) {
       const spots = preset(), order = (man) => { const [forward, across] = man.spot.value.split(",").map(Number); return forward * 100 + across; };
       at("field").sort((one, other) => order(one) - order(other)).forEach((man, index) => { man.spot.value = spots[index] ?? ""; });
