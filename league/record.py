@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from django.db.models import Q, QuerySet
 
@@ -13,6 +12,7 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.models import Fixture, Season, SquadPlace
+from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, FixtureRow, Member, Told, fixture_row
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
 from matches.models import Event, InjuryRoll, Named, Report
@@ -25,20 +25,8 @@ _INCIDENTS = {
 }
 
 
-class Told(NamedTuple):
-    """An event of a report that stands. Bare values: a season has thousands, and rows are slow to make."""
-
-    report_id: int
-    kind: str
-    home: bool
-    card_id: int | None
-    comes_on_id: int | None
-    minute: int | None
-    how: str
-
-
 class SeasonRecord:
-    """All squads, matches and incidents of a season in five queries. Players are card ids, matches fixture ids.
+    """All squads, matches and incidents of a season in a few queries. Players are card ids, matches fixture ids.
 
     `only` reads the matches of these clubs and no others, for pages about one club or one match.
     """
@@ -59,9 +47,22 @@ class SeasonRecord:
     def squads(self) -> dict[int, dict[int, SquadPlace]]:
         """By club, then by card, in the order of the shirt numbers."""
         squads: defaultdict[int, dict[int, SquadPlace]] = defaultdict(dict)
-        for place in self.season.squad_places.select_related("card").order_by("number"):
+        for place in self._places.select_related("card"):
             squads[place.club_id][place.card_id] = place
         return squads
+
+    @cached_property
+    def members(self) -> dict[int, dict[int, Member]]:
+        """The same squads, for those who need no more of a card than its name."""
+        members: defaultdict[int, dict[int, Member]] = defaultdict(dict)
+        for row in self._places.values_list(*MEMBER_COLUMNS):
+            members[row[0]][row[1]] = Member(*row)
+        return members
+
+    @property
+    def _places(self) -> QuerySet[SquadPlace]:
+        places = self.season.squad_places.order_by("number")
+        return places.filter(club__in=self._only) if self._only else places
 
     @cached_property
     def clubs(self) -> dict[int, Club]:
@@ -69,15 +70,15 @@ class SeasonRecord:
         return {entry.club_id: entry.club for entry in self.season.entries.select_related("club")}
 
     @cached_property
-    def fixtures(self) -> dict[int, Fixture]:
-        found = self._of(Fixture.objects.select_related("round", "match", "report"), "", "match__")
-        return {fixture.pk: fixture for fixture in found.order_by("round__number", "id")}
+    def fixtures(self) -> dict[int, FixtureRow]:
+        found = self._of(Fixture.objects.order_by("round__number", "id"), "", "match__")
+        return {columns[0]: fixture_row(columns) for columns in found.values_list(*FIXTURE_COLUMNS)}
 
     @cached_property
     def events(self) -> dict[int, list[Told]]:
         """Of the reports that stand, by report."""
         events: defaultdict[int, list[Told]] = defaultdict(list)
-        standing = self._of(Event.objects.order_by("report", "position"), "report__fixture__", "report__match__")
+        standing = self._of(Event.objects.order_by("report_id", "position"), "report__fixture__", "report__match__")
         for row in standing.values_list(*Told._fields):
             events[row[0]].append(Told(*row))
         return events
@@ -89,26 +90,15 @@ class SeasonRecord:
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property
-    def _first_elevens(self) -> list[tuple[int, bool, int, str]]:
-        """Match, home side or not, card and place of everybody who began."""
+    def starters(self) -> dict[tuple[int, bool], dict[int, str]]:
+        """Who began, by match and side (home or not), and in which place."""
+        starters: defaultdict[tuple[int, bool], dict[int, str]] = defaultdict(dict)
         named = self._of(
             Named.objects.exclude(place=Named.Place.BENCH), "line_up__match__fixture__", "line_up__match__"
         )
-        return list(named.values_list("line_up__match", "line_up__home", "card", "place"))
-
-    @cached_property
-    def starters(self) -> dict[tuple[int, bool], set[int]]:
-        """Who began, by match and side (home or not)."""
-        starters: defaultdict[tuple[int, bool], set[int]] = defaultdict(set)
-        for match, home, card, _ in self._first_elevens:
-            starters[match, home].add(card)
+        for match, home, card, place in named.values_list("line_up__match_id", "line_up__home", "card_id", "place"):
+            starters[match, home][card] = place
         return starters
-
-    @cached_property
-    def keepers(self) -> dict[tuple[int, bool], int]:
-        """Who began in goal, by match and side."""
-        goal = Named.Place.GOAL
-        return {(match, home): card for match, home, card, place in self._first_elevens if place == goal}
 
     @cached_property
     def rules(self) -> DisciplineRules:
@@ -128,7 +118,7 @@ class SeasonRecord:
                 outings[club].append(self._outing(fixture, home=home))
         return outings
 
-    def _outing(self, fixture: Fixture, *, home: bool) -> Outing[int, int]:
+    def _outing(self, fixture: FixtureRow, *, home: bool) -> Outing[int, int]:
         state = outcome(fixture, home=home)
         events = self.events.get(fixture.report_id, []) if state.has_result else []
         own = [event for event in events if event.home == home]
@@ -145,10 +135,10 @@ class SeasonRecord:
             appeared=self._appeared(fixture, own, home=home) if state is State.PLAYED else None,
         )
 
-    def _appeared(self, fixture: Fixture, own: list[Told], *, home: bool) -> frozenset[int]:
+    def _appeared(self, fixture: FixtureRow, own: list[Told], *, home: bool) -> frozenset[int]:
         """Who began, and everybody the report speaks of: without a line-up a scorer has still played."""
         told = {card for event in own for card in (event.card_id, event.comes_on_id) if card is not None}
-        return frozenset(told | self.starters.get((fixture.match_id, home), set()))
+        return frozenset(told.union(self.starters.get((fixture.match_id, home), ())))
 
     @cached_property
     def _disciplines(self) -> dict[int, Discipline[int, int]]:
@@ -160,7 +150,7 @@ class SeasonRecord:
         if club_id not in self._disciplines:
             openings = {
                 card: opening(place, self._since(club_id, place.from_round))
-                for card, place in self.squads.get(club_id, {}).items()
+                for card, place in self.members.get(club_id, {}).items()
             }
             self._disciplines[club_id] = compute(
                 self._outings.get(club_id, ()), self.rules, {card: one for card, one in openings.items() if one}
@@ -183,10 +173,10 @@ class SeasonRecord:
         return self.discipline(club_id).out_of(fixture_id)
 
     def verdict(self, fixture_id: int, club_id: int, card: Card) -> Verdict[int]:
-        return judge(card.pk, self.squads.get(club_id, {}), self.out_of(fixture_id, club_id))
+        return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def outcome(fixture: Fixture, *, home: bool) -> State:
+def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
     """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing."""
     if fixture.state == Fixture.State.VOID:
         return State.VOID
@@ -203,14 +193,14 @@ def outcome(fixture: Fixture, *, home: bool) -> State:
     return State.PLAYED
 
 
-def order_of(fixture: Fixture) -> tuple[str, int, int]:
+def order_of(fixture: Fixture | FixtureRow) -> tuple[str, int, int]:
     """The date played, then the round (OP-72); a match without any date keeps to its round."""
     played_on = fixture.report.played_on if fixture.report else None
     day = played_on or fixture.date or fixture.round.date
     return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
 
 
-def opening(place: SquadPlace, since: tuple[str, int, int] | None = None) -> Opening[int] | None:
+def opening(place: SquadPlace | Member, since: tuple[str, int, int] | None = None) -> Opening[int] | None:
     """What the player had when he was entered; it sums up all matches before `since`."""
     if not (place.yellows or place.ban_matches or place.injury_matches):
         return None

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from clubs.models import Club
 from clubs.rules.absences import Absence, Cause, Reason
-from league.models import Fixture, SquadPlace
+from league.models import Fixture
 from league.pages.season import SeasonBook
 from league.pages.totals import Footballer
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord
+from league.rows import FixtureRow, Member
 
 _MARKS = {
     Cause.YELLOWS: "yellow",
@@ -71,19 +72,19 @@ def discipline_page(book: SeasonBook) -> DisciplinePage:
     """Clubs with a squad, in the order of their names."""
     record = SeasonRecord(book.season)
     record.clubs = book.clubs  # read already
-    if not record.squads:
+    if not record.members:
         return DisciplinePage([], record.rules.yellows_for_ban)
-    following: dict[int, Fixture] = {}
+    following: dict[int, FixtureRow] = {}
     for fixture in record.fixtures.values():
         if fixture.state == Fixture.State.SCHEDULED:
             following.setdefault(fixture.match.home_id, fixture)
             following.setdefault(fixture.match.away_id, fixture)
-    sheets = [_sheet(book, record, club, following.get(pk)) for pk, club in book.clubs.items() if pk in record.squads]
+    sheets = [_sheet(book, record, club, following.get(pk)) for pk, club in book.clubs.items() if pk in record.members]
     return DisciplinePage(sheets, record.rules.yellows_for_ban)
 
 
-def _sheet(book: SeasonBook, record: SeasonRecord, club: Club, fixture: Fixture | None) -> ClubSheet:
-    squad, discipline = record.squads[club.pk], record.discipline(club.pk)
+def _sheet(book: SeasonBook, record: SeasonRecord, club: Club, fixture: FixtureRow | None) -> ClubSheet:
+    squad, discipline = record.members[club.pk], record.discipline(club.pk)
     out = discipline.out_of(fixture.pk) if fixture else {}
     return ClubSheet(
         club=club,
@@ -106,7 +107,7 @@ def _sheet(book: SeasonBook, record: SeasonRecord, club: Club, fixture: Fixture 
     )
 
 
-def _out(record: SeasonRecord, club: Club, place: SquadPlace, reason: Reason[int], absence: Absence[int]) -> Out:
+def _out(record: SeasonRecord, club: Club, place: Member, reason: Reason[int], absence: Absence[int]) -> Out:
     origin = absence.from_match if absence.from_match in record.fixtures else None
     return Out(
         who=_who(club, place),
@@ -121,5 +122,5 @@ def _out(record: SeasonRecord, club: Club, place: SquadPlace, reason: Reason[int
     )
 
 
-def _who(club: Club, place: SquadPlace) -> Footballer:
-    return Footballer(place.card_id, place.card.name, club, place.number)
+def _who(club: Club, place: Member) -> Footballer:
+    return Footballer(place.card_id, place.name, club, place.number)

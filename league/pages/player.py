@@ -17,6 +17,7 @@ from league.pages.season import season_of
 from league.pages.totals import totals, what
 from league.pages.words import attribute_name, cause_words, say_meeting
 from league.record import SeasonRecord, order_of, outcome
+from league.rows import FixtureRow
 from league.rules.discipline import Standing
 from league.rules.statistics import Numbers, What
 
@@ -165,7 +166,7 @@ class _Way:
         )
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
 
-    def _stop(self, fixture: Fixture) -> Stop:
+    def _stop(self, fixture: FixtureRow) -> Stop:
         has_result = self._state(fixture).has_result
         return Stop(
             encounter=self._encounter(fixture.pk),
@@ -177,10 +178,10 @@ class _Way:
             die_to_roll=fixture.pk in self.standing.dice_to_roll,
         )
 
-    def _state(self, fixture: Fixture):
+    def _state(self, fixture: FixtureRow):
         return outcome(fixture, home=fixture.match.home_id == self.club)
 
-    def _marks(self, fixture: Fixture) -> list[Mark]:
+    def _marks(self, fixture: FixtureRow) -> list[Mark]:
         words = mark_words()
         marks = []
         for event in self.record.events.get(fixture.report_id, ()):

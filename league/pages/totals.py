@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from clubs.models import Card, Club
 from clubs.rules.injuries import matches_missed
 from league.models import Fixture
-from league.record import SeasonRecord, Told, outcome
+from league.record import SeasonRecord, outcome
+from league.rows import FixtureRow, Told
 from league.rules.outings import State
 from league.rules.statistics import Deed, Showing, Totals, What, add_up
-from matches.models import Event
+from matches.models import Event, Named
 
 _WHAT = {
     Event.Kind.YELLOW: What.YELLOW,
@@ -48,7 +49,7 @@ def what(event: Told) -> What | None:
     return _WHAT.get(event.kind)
 
 
-def _deeds(record: SeasonRecord, fixture: Fixture) -> Iterator[Deed[int]]:
+def _deeds(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Deed[int]]:
     rolled = set()
     for event in record.events.get(fixture.report_id, ()):
         done = what(event)
@@ -62,7 +63,7 @@ def _deeds(record: SeasonRecord, fixture: Fixture) -> Iterator[Deed[int]]:
         yield Deed(event.card_id, done, missed)
 
 
-def _showings(record: SeasonRecord, fixture: Fixture) -> Iterator[Showing[int, int]]:
+def _showings(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Showing[int, int]]:
     if outcome(fixture, home=True) is not State.PLAYED:
         return
     match, report = fixture.match, fixture.report
@@ -71,11 +72,12 @@ def _showings(record: SeasonRecord, fixture: Fixture) -> Iterator[Showing[int, i
         (False, match.away_id, report.home_goals),
     ):
         own = [event for event in record.events.get(report.pk, ()) if event.home == home]
+        began = record.starters.get((fixture.match_id, home))
         yield Showing(
             club=club,
             conceded=conceded,
-            starters=record.starters.get((match.pk, home)),
-            keeper=record.keepers.get((match.pk, home)),
+            starters=began,
+            keeper=next((card for card, place in began.items() if place == Named.Place.GOAL), None) if began else None,
             came_on=[event.comes_on_id for event in own if event.comes_on_id],
             went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
         )
@@ -84,9 +86,9 @@ def _showings(record: SeasonRecord, fixture: Fixture) -> Iterator[Showing[int, i
 def footballers(record: SeasonRecord) -> dict[int, Footballer]:
     """Everybody in a squad, and everybody a report speaks of."""
     found = {
-        card: Footballer(card, place.card.name, record.clubs[club], place.number)
-        for club, squad in record.squads.items()
-        for card, place in squad.items()
+        card: Footballer(card, member.name, record.clubs[club], member.number)
+        for club, squad in record.members.items()
+        for card, member in squad.items()
         if club in record.clubs
     }
     gone = {card: club for card, club in _told_of(record) if card not in found}

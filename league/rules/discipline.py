@@ -89,7 +89,8 @@ def compute(
     for player, suffered in incidents.items():
         walk: Walk[M] = Walk(rules, openings.get(player) or Opening())
         for outing in ordered:
-            walk.go(outing, player, suffered.get(outing.match, ()))
+            if walk.unserved or outing.match in suffered:  # nothing else concerns him
+                walk.go(outing, player, suffered.get(outing.match, ()))
         standings[player] = _standing(walk)
     return Discipline(standings, rules)
 

@@ -59,18 +59,18 @@ class Walk(Generic[M]):
     __slots__ = (
         "_rules",
         "_since",
-        "_unserved",
         "absences",
         "dice_to_roll",
         "out_of",
         "played_ineligibly",
+        "unserved",
         "yellows",
     )
 
     def __init__(self, rules: DisciplineRules, opening: Opening[M]) -> None:
         self._rules = rules
         self._since = opening.since
-        self._unserved: list[Running[M]] = []
+        self.unserved: list[Running[M]] = []
         self.absences: list[Running[M]] = []
         self.out_of: dict[M, list[tuple[Running[M], int]]] = {}
         self.played_ineligibly: list[M] = []
@@ -86,8 +86,6 @@ class Walk(Generic[M]):
             self._add(Absence(kind, cause, matches, from_match, reach, brought_along=True))
 
     def go(self, outing: Outing[P, M], player: P, incidents: Sequence[Incident[P]]) -> None:
-        if not (self._unserved or incidents):
-            return
         if outing.state.has_result and self._since is not None and outing.order < self._since:
             return
         self._sit_out(outing, bool(incidents) or player in (outing.appeared or ()))
@@ -95,7 +93,7 @@ class Walk(Generic[M]):
             self._take(outing, incidents)
 
     def _sit_out(self, outing: Outing[P, M], appeared: bool) -> None:
-        pending = [absence for absence in self._unserved if absence.terms.competition in (None, outing.competition)]
+        pending = [absence for absence in self.unserved if absence.terms.competition in (None, outing.competition)]
         if not pending:
             return
         self.out_of[outing.match] = [(absence, absence.left) for absence in pending]
@@ -109,7 +107,7 @@ class Walk(Generic[M]):
         healing = [absence for absence in pending if absence.terms.kind is Kind.INJURY]
         for absence in bans[:1] + healing:
             (absence.expected if ahead else absence.served_by).append(outing.match)
-        self._unserved = [absence for absence in self._unserved if absence.left]
+        self.unserved = [absence for absence in self.unserved if absence.left]
 
     def _take(self, outing: Outing[P, M], incidents: Sequence[Incident[P]]) -> None:
         rules, shown = self._rules, [incident.what for incident in incidents]
@@ -150,4 +148,4 @@ class Walk(Generic[M]):
         absence = Running(terms)
         self.absences.append(absence)
         if terms.length:
-            self._unserved.append(absence)
+            self.unserved.append(absence)

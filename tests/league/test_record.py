@@ -158,6 +158,6 @@ def test_a_season_costs_five_queries_however_long(story, django_assert_num_queri
     following = story.to_play()
     with django_assert_num_queries(5):
         record = SeasonRecord(story.season)
-        assert record.squads
+        assert record.members
         for club in (story.home, story.away):
             record.out_of(following.pk, club.pk)

@@ -1,0 +1,90 @@
+"""Rows of a season as bare values: a season has thousands, and models are slow to make."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+
+class Told(NamedTuple):
+    """An event of a report that stands."""
+
+    report_id: int
+    kind: str
+    home: bool
+    card_id: int | None
+    comes_on_id: int | None
+    minute: int | None
+    how: str
+
+
+class Member(NamedTuple):
+    """A player in a squad, and what he brought along."""
+
+    club_id: int
+    card_id: int
+    number: int
+    name: str
+    yellows: int
+    ban_matches: int
+    injury_matches: int
+    from_round: int | None
+
+
+class RoundRow(NamedTuple):
+    number: int
+    date: date | None
+
+
+class MatchRow(NamedTuple):
+    home_id: int
+    away_id: int
+
+
+class ReportRow(NamedTuple):
+    pk: int
+    how: str
+    home_goals: int
+    away_goals: int
+    played_on: date | None
+
+
+class FixtureRow(NamedTuple):
+    """A fixture as far as the record needs it; named like the model, so that both can be asked the same."""
+
+    pk: int
+    state: str
+    date: date | None
+    match_id: int
+    round: RoundRow
+    match: MatchRow
+    report: ReportRow | None
+
+    @property
+    def report_id(self) -> int | None:
+        return self.report.pk if self.report else None
+
+
+FIXTURE_COLUMNS = (
+    *("pk", "state", "date", "match_id"),
+    *("round__number", "round__date"),
+    *("match__home_id", "match__away_id"),
+    *("report__pk", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
+)
+MEMBER_COLUMNS = (
+    *("club_id", "card_id", "number", "card__name"),
+    *("yellows", "ban_matches", "injury_matches", "from_round"),
+)
+
+
+def fixture_row(columns: tuple) -> FixtureRow:
+    pk, state, day, match_id, number, round_day, home, away, *report = columns
+    return FixtureRow(
+        pk,
+        state,
+        day,
+        match_id,
+        RoundRow(number, round_day),
+        MatchRow(home, away),
+        ReportRow(*report) if report[0] is not None else None,
+    )
