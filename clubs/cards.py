@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 from clubs.models import Card
 from clubs.nations import NATIONS
 from clubs.rules.card_import import read_cards
-from clubs.rules.cards import EVERY_ATTRIBUTE, Printed
+from clubs.rules.cards import EVERY_ATTRIBUTE, Kind, Printed
 
 BUILT_IN = Path(__file__).resolve().parent / "data" / "counter_attack_cards.csv"
 
@@ -30,6 +30,7 @@ SHORT: dict[str, Promise] = {
     "leniency": pgettext_lazy("attribute: leniency", "L"),
 }
 LONG = {name: Card._meta.get_field(name).verbose_name for name in EVERY_ATTRIBUTE}
+MANY = {Kind.OUTFIELDER: _("Outfielders"), Kind.KEEPER: _("Keepers"), Kind.REFEREE: _("Referees")}
 COLUMN_WORDS = {"name": _("Name"), "kind": _("Kind"), "nation": _("Nation"), **LONG}
 
 

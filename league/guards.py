@@ -47,3 +47,11 @@ def league_for(user, slug: str, at_least: Role | None = None) -> Pass:
     if _RANK[role] < _RANK[at_least]:
         raise PermissionDenied
     return Pass(league, user, role)
+
+
+def league_tracking(what: str, user, slug: str, at_least: Role | None = None) -> Pass:
+    """The same for pages that only exist where the league's game keeps such things, "squads" for example."""
+    visit = league_for(user, slug, at_least)
+    if what not in visit.league.game.tracks:
+        raise Http404
+    return visit

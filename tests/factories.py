@@ -229,3 +229,19 @@ def fill_season(
             )
     Report.objects.bulk_create(fixture.report for fixture in fixtures if fixture.report)
     return Fixture.objects.bulk_create(fixtures)
+
+
+def fill_squads(season: Season, *, size: int = 16) -> list[SquadPlace]:
+    """A keeper and outfielders for every club, in a few bulk writes."""
+    box = box_of(season.league)
+    places = []
+    for entry in season.entries.order_by("pk"):
+        cards = [CardFactory.build(box=box, keeper=number == 1) for number in range(1, size + 1)]
+        for card in cards:
+            card.print(card.printed)
+        Card.objects.bulk_create(cards)
+        places += [
+            SquadPlace(season=season, club_id=entry.club_id, card=card, number=number)
+            for number, card in enumerate(cards, start=1)
+        ]
+    return SquadPlace.objects.bulk_create(places)

@@ -11,27 +11,32 @@ from django.urls import reverse
 from league.models import Fixture, Role, Season
 from league.services.log import record
 from tests.factories import (
+    CardFactory,
+    EntryFactory,
     InvitationFactory,
     LeagueFactory,
     MembershipFactory,
     SeasonFactory,
+    SquadPlaceFactory,
     UserFactory,
     fill_season,
+    fill_squads,
 )
 from tests.people import person
 
 STATES = {"league:archived": "archived"}
-SHARED_PAGES = ["overview", "table", "fixtures", "dice", "clubs", "members", "rules", "log"]
+SHARED_PAGES = ["overview", "table", "fixtures", "dice", "clubs", "squads", "cards", "members", "rules", "log"]
 ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings"]
 
 
 def full_league(clubs: int) -> Season:
-    """A double round robin, all but the last round played, everybody with a manager and an invitation."""
+    """A double round robin, all but the last round played, everybody with a manager, a squad and an invitation."""
     league = LeagueFactory(is_public=True)
     season = SeasonFactory(league=league, running=True)
     total = clubs * (clubs - 1)
     to_play = total - clubs // 2
     fill_season(season, clubs=clubs, score=lambda number: (number % 4, number % 3) if number < to_play else None)
+    fill_squads(season, size=3)
     for entry in season.entries.all():
         entry.manager = MembershipFactory(league=league).user
         entry.save(update_fields=["manager"])
@@ -69,14 +74,28 @@ def test_a_page_costs_the_same_for_two_clubs_and_for_twenty(name, role):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("name", ["league:club", "league:fixture", "league:sheet", "league:sheet_page"])
+@pytest.mark.parametrize("name", ["league:club", "league:squad", "league:fixture", "league:sheet", "league:sheet_page"])
 def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty(name):
     counted = {}
     for clubs in (2, 20):
         season = full_league(clubs)
         entry = season.entries.first()
-        pk = entry.club_id if name == "league:club" else entry.club.home_matches.first().fixture.pk
+        pk = entry.club_id if name in {"league:club", "league:squad"} else entry.club.home_matches.first().fixture.pk
         counted[clubs] = queries(entry.manager, reverse(name, args=[season.league.slug, pk]))
+    assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["league:squad_sign", "league:squad_edit"])
+def test_changing_a_squad_costs_the_same_for_two_players_and_for_twenty(name):
+    counted = {}
+    for players in (2, 20):
+        season = SeasonFactory()
+        club = EntryFactory(season=season).club
+        fill_squads(season, size=players)
+        CardFactory.create_batch(players, box=season.league.box)
+        user = MembershipFactory(league=season.league, role=Role.ORGANISER).user
+        counted[players] = queries(user, reverse(name, args=[season.league.slug, club.pk]))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
 
 
@@ -89,6 +108,25 @@ def test_telling_a_match_costs_the_same_for_two_clubs_and_for_twenty(name):
         user = MembershipFactory(league=season.league, role=Role.ORGANISER).user
         to_play = Fixture.objects.of(season).last()
         counted[clubs] = queries(user, reverse(name, args=[season.league.slug, to_play.pk]))
+    assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("name", "side"), [("league:line_up", ["home"]), ("league:fixture", [])])
+def test_before_a_match_squads_cost_the_same_for_two_clubs_and_for_twenty(name, side):
+    counted = {}
+    for clubs in (2, 20):
+        season = full_league(clubs)
+        for entry in season.entries.all():
+            for yellows in (0, 1, 2):
+                SquadPlaceFactory(season=season, club=entry.club, yellows=yellows, ban_matches=1)
+        entry = season.entries.first()
+        fixture = entry.club.home_matches.filter(fixture__state="scheduled").first()
+        if fixture is None:
+            entry = season.entries.last()
+            fixture = entry.club.home_matches.filter(fixture__state="scheduled").first()
+        url = reverse(name, args=[season.league.slug, fixture.fixture.pk, *side])
+        counted[clubs] = queries(entry.manager, url)
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
 
 
