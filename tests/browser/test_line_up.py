@@ -53,7 +53,7 @@ def test_on_a_phone_by_touch(visitor, ground):
     log_in(page, ground)
     page.goto(match(ground))
     page.get_by_role("button", name="Draw the referee").tap()
-    expect(page.locator(".match-day .chip").first).to_contain_text("Leniency 3")
+    expect(page.locator("[aria-labelledby=h-day] .chip").first).to_contain_text("Leniency 3")
     page.locator("a[href$='/line-up/home/']").tap()
     page.wait_for_url("**/line-up/home/")
     holds(page)
