@@ -17,7 +17,6 @@ from tests.factories import (
     LeagueFactory,
     MembershipFactory,
     SeasonFactory,
-    SquadPlaceFactory,
     UserFactory,
     fill_season,
     fill_squads,
@@ -117,16 +116,9 @@ def test_before_a_match_squads_cost_the_same_for_two_clubs_and_for_twenty(name, 
     counted = {}
     for clubs in (2, 20):
         season = full_league(clubs)
-        for entry in season.entries.all():
-            for yellows in (0, 1, 2):
-                SquadPlaceFactory(season=season, club=entry.club, yellows=yellows, ban_matches=1)
-        entry = season.entries.first()
-        fixture = entry.club.home_matches.filter(fixture__state="scheduled").first()
-        if fixture is None:
-            entry = season.entries.last()
-            fixture = entry.club.home_matches.filter(fixture__state="scheduled").first()
-        url = reverse(name, args=[season.league.slug, fixture.fixture.pk, *side])
-        counted[clubs] = queries(entry.manager, url)
+        fixture = Fixture.objects.of(season).filter(state=Fixture.State.SCHEDULED).first()
+        manager = season.entries.get(club=fixture.match.home).manager
+        counted[clubs] = queries(manager, reverse(name, args=[season.league.slug, fixture.pk, *side]))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
 
 
