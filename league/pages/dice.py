@@ -8,13 +8,22 @@ from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from clubs.models import Club
 from league.models import Season
-from league.services.lots import PURPOSE, club_of, settled
+from league.services.deals import PURPOSE as DEAL
+from league.services.lots import PURPOSE as LOT
+from league.services.lots import settled
 from matches.models import Roll
 
 PER_PAGE = 50
+
+_FOR_A_CLUB = {
+    LOT: (gettext_lazy("Lot of %(club)s"), gettext_lazy("Lot of a club that has left")),
+    DEAL: (gettext_lazy("A player for %(club)s"), gettext_lazy("A player for a club that has left")),
+}
+_OTHER = {"referee": gettext_lazy("Referee of a match"), "injury": gettext_lazy("How long an injury lasts")}
 
 SNIPPET = """import hashlib, random
 
@@ -56,8 +65,8 @@ def dice_page(season: Season, number: str | None) -> DicePage:
     box = season.dice_box
     throws = Paginator(box.rolls.order_by("-pk"), PER_PAGE).get_page(number)
     rolls = list(throws.object_list)
-    clubs = Club.objects.in_bulk({club_of(roll.stream) for roll in rolls if roll.purpose == PURPOSE})
-    lots = settled(box.rolls.filter(purpose=PURPOSE))
+    clubs = Club.objects.in_bulk({club for club in map(_club_id, rolls) if club is not None})
+    lots = settled(box.rolls.filter(purpose=LOT))
     throws.object_list = [_throw(roll, clubs, lots) for roll in rolls]
     seed = box.seed if box.opened_at else ""
     example = rolls[-1] if rolls else None
@@ -77,22 +86,28 @@ def dice_page(season: Season, number: str | None) -> DicePage:
     )
 
 
+def _club_id(roll: Roll) -> int | None:
+    """Whom the roll was for, where that is a club: the last part of such streams."""
+    return int(roll.stream.rpartition("/")[2]) if roll.purpose in _FOR_A_CLUB else None
+
+
+def _words(purpose: str, club: Club | None) -> str:
+    if purpose in _FOR_A_CLUB:
+        told, told_of_nobody = _FOR_A_CLUB[purpose]
+        return str(told) % {"club": club} if club else str(told_of_nobody)
+    return str(_OTHER.get(purpose, purpose))
+
+
 def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int]) -> Throw:
-    is_lot = roll.purpose == PURPOSE
-    club = clubs.get(club_of(roll.stream)) if is_lot else None
-    if not is_lot:
-        purpose = roll.purpose
-    elif club:
-        purpose = _("Lot of %(club)s") % {"club": club}
-    else:
-        purpose = _("Lot of a club that has left")
+    club_id = _club_id(roll)
+    club = clubs.get(club_id) if club_id is not None else None
     return Throw(
-        purpose=purpose,
+        purpose=_words(roll.purpose, club),
         club=club,
         sides=roll.sides,
         value=roll.value,
         stream=roll.stream,
         position=roll.position,
         at=roll.at,
-        passed_over=is_lot and lots.get(roll.stream) != roll.value,
+        passed_over=roll.purpose == LOT and lots.get(roll.stream) != roll.value,
     )

@@ -17,10 +17,6 @@ def stream_of(club_id: int) -> str:
     return f"lot/{club_id}"
 
 
-def club_of(stream: str) -> int:
-    return int(stream.removeprefix("lot/"))
-
-
 def settled(rolls: Iterable[Roll]) -> dict[str, int]:
     """The lot of each stream, from the record alone: its first roll that no earlier lot had taken."""
     lots: dict[str, int] = {}

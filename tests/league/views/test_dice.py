@@ -61,6 +61,17 @@ def test_every_roll_is_shown_with_what_it_was_for(people):
     assert "Cup draw" in html
 
 
+def test_a_dealt_card_is_shown_with_its_club(people):
+    club = people.entry.club
+    throw(box=people.season.dice_box, stream=f"deal/{club.pk}", sides=480, purpose="deal")
+    throw(box=people.season.dice_box, stream="deal/0", sides=479, purpose="deal")
+    throw(box=people.season.dice_box, stream="referee/7", sides=8, purpose="referee")
+    html = read(people)
+    assert f"A player for {club}" in html
+    assert "A player for a club that has left" in html
+    assert "Referee of a match" in html
+
+
 def test_a_lot_of_a_club_that_is_gone_stays_on_record(people):
     club = ClubFactory()
     draw_lot(season=people.season, club=club)
