@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from clubs.rules.eligibility import LineUpCode
 from clubs.rules.problems import Problem
@@ -25,7 +26,7 @@ class LineUpForm(forms.Form):
 
     formation = forms.ChoiceField(
         label=_("Formation"),
-        choices=[*((key, label(key)) for key in FORMATIONS), (FREE, _("Free"))],
+        choices=[*((key, label(key)) for key in FORMATIONS), (FREE, pgettext_lazy("formation", "Free"))],
         widget=forms.RadioSelect,
         initial=USUAL,
     )

@@ -119,7 +119,7 @@ class Sheet:
         self.home = home
         self.club = fixture.match.home if home else fixture.match.away
         self.other = fixture.match.away if home else fixture.match.home
-        self.record = SeasonRecord(book.season)
+        self.record = SeasonRecord(book.season, only=(self.club.pk,))
         self.squad = self.record.squads.get(self.club.pk, {})
         self.absences = self.record.out_of(fixture.pk, self.club.pk)
         self.points = book.season.rules["boost_points"] if home else 0

@@ -103,7 +103,7 @@ def attribute_short(attribute: str) -> str:
 # Called when needed, so that each is said in the reader's language.
 _LINE_UP: dict[str, Callable[[], str]] = {
     LineUpCode.FORFEIT: lambda: _(
-        "Only %(fit)s are fit, and a side needs %(fewest)s: the match is lost %(goals)s–0 (OP-82)."
+        "Only %(fit)s are fit, and a side needs %(fewest)s: the match is lost 0–%(goals)s (OP-82)."
     ),
     LineUpCode.NAMED_TWICE: lambda: _("%(player)s is named twice."),
     LineUpCode.NOT_AVAILABLE: lambda: _("%(player)s cannot play: %(why)s."),
