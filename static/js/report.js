@@ -163,9 +163,13 @@
     });
     document.querySelector("[data-discard]")?.addEventListener("submit", () => here.drop());
 
+    // The server may have drawn this page just before it got the last of the typing.
+    const isNewer = (copy) =>
+      copy.waiting ? copy.savedAt === savedAt || copy.at > savedAt : savedAt > 0 && copy.savedAt > savedAt;
+
     const copy = here.get();
     if (copy && copy.sent && copy.version !== version) here.drop();
-    else if (copy?.waiting && !("answer" in form.dataset) && (copy.savedAt === savedAt || copy.at > savedAt)) {
+    else if (copy && !("answer" in form.dataset) && isNewer(copy)) {
       fill(copy.fields);
       say(state.dataset.back);
       if (navigator.onLine) save();

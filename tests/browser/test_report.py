@@ -1,0 +1,178 @@
+"""A match from its report to the confirmation by touch, a lost connection, and a correction with its preview."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from league.demo import PASSWORD
+from league.demo.coldharbour import SLUG
+from tests.browser import checks
+from tests.browser.squads import DEAL
+from tests.servers import WebServer
+
+MATCHES = """
+from league.models import Fixture
+to_play = Fixture.objects.filter(round__season__league__slug="{slug}", state="scheduled").order_by("round__number", "pk")
+for fixture in to_play.select_related("match"):
+    managers = dict(fixture.round.season.entries.values_list("club", "manager__username"))
+    print("match", fixture.pk, managers[fixture.match.home_id], managers[fixture.match.away_id], sep="|")
+"""
+
+
+@pytest.fixture(scope="session")
+def web():
+    with WebServer() as server:
+        server.manage("demo")
+        server.manage("shell", "-c", DEAL)
+        yield server
+
+
+@pytest.fixture(scope="session")
+def matches(web) -> list[tuple[str, str, str]]:
+    """Of those to play: the address, and who manages the two clubs; none with the organiser's own club."""
+    found = re.findall(r"^match\|(\d+)\|(\w+)\|(\w+)$", web.manage("shell", "-c", MATCHES.format(slug=SLUG)), re.M)
+    return [(f"/leagues/{SLUG}/fixtures/{pk}/", home, away) for pk, home, away in found if "Bea" not in (home, away)]
+
+
+def enter(page: Page, name: str) -> Page:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill(name)
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+    return page
+
+
+def holds(page: Page) -> None:
+    """At the foot of the page, where the bar with the button covers nothing."""
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    checks.holds(page)
+
+
+def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
+    """A row of this kind, with one of the home side's players."""
+    page.locator(f"[data-add={kind}]").tap()
+    row = page.locator(f"[data-rows={kind}] [data-row]").last
+    row.locator("select").first.select_option(index=choose)
+    if minute:
+        row.locator("input").fill(minute)
+
+
+def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
+    address, home, away = matches[0]
+    page = enter(visitor(width=390), home)
+    page.goto(address)
+    page.get_by_role("link", name="Tell the whole match").tap()
+    page.get_by_role("button", name=re.compile("^One goal more for")).first.tap()
+    page.get_by_role("button", name=re.compile("^One goal more for")).first.tap()
+    page.get_by_role("button", name=re.compile("^One goal more for")).last.tap()
+    expect(page.locator("[name=home_goals]")).to_have_value("1")
+    add(page, "goal", 5, "34")
+    add(page, "card", 5, "50")
+    add(page, "injury", 7, "70")
+    expect(page.locator("[data-tally]")).to_have_text("1/1 and 0/0 listed")
+    expect(page.locator("#draft-state")).to_contain_text("Saved")
+    holds(page)
+    page.get_by_role("button", name="Send", exact=True).tap()
+    page.wait_for_url(f"**{address}")
+    expect(page.get_by_role("heading", name="How it went")).to_be_visible()
+    holds(page)
+
+    other = enter(visitor(width=390), away)
+    other.goto(address)
+    expect(other.locator(".story li")).to_have_count(3)
+    other.get_by_role("button", name="Yes, confirm it").tap()
+    expect(other.get_by_role("heading", name="Injury dice")).to_be_visible()
+    holds(other)
+    other.get_by_role("button", name="Roll", exact=True).tap()
+    expect(other.locator(".hurt .die")).to_be_visible()
+    expect(other.locator(".hurt")).to_contain_text("rolled on record")
+    holds(other)
+
+
+def test_a_lost_connection_loses_nothing(visitor, matches):
+    address, home, _away = matches[1]
+    page = enter(visitor(width=390), home)
+    page.goto(f"{address}report/")
+    page.locator("[name=home_goals]").fill("3")
+    expect(page.locator("#draft-state")).to_contain_text("Saved")
+    page.context.set_offline(True)
+    add(page, "goal", 4, "12")
+    page.locator("[name=remarks]").fill("The floodlights failed")
+    expect(page.locator("#draft-state")).to_have_text("Kept on this phone")
+    page.get_by_role("button", name="Send", exact=True).tap()
+    expect(page.locator("#draft-state")).to_contain_text("Send it when you are back")
+    page.context.set_offline(False)
+    page.reload()
+    expect(page.locator("[name=remarks]")).to_have_value("The floodlights failed")
+    expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
+    expect(page.locator("[name=home_goals]")).to_have_value("3")
+    expect(page.locator("#draft-state")).to_contain_text("Saved")
+
+    elsewhere = enter(visitor(width=1280), home)  # another browser: only the server can know
+    elsewhere.goto(f"{address}report/")
+    expect(elsewhere.locator("[name=remarks]")).to_have_value("The floodlights failed")
+
+    page.locator("[name=away_goals]").fill("0")
+    page.get_by_role("button", name="Send", exact=True).tap()
+    page.wait_for_url(f"**{address}")
+    page.goto(f"{address}report/")
+    expect(page.get_by_text("This is your draft")).to_have_count(0)
+    expect(page.locator("#draft-state")).to_contain_text("The other side confirms it")
+
+
+def test_what_does_not_add_up_keeps_everything(visitor, matches):
+    address, home, _away = matches[2]
+    page = enter(visitor(width=390), home)
+    page.goto(f"{address}report/")
+    page.locator("[name=home_goals]").fill("0")
+    page.locator("[name=away_goals]").fill("0")
+    add(page, "goal", 4, "12")
+    page.get_by_role("button", name="Send", exact=True).tap()
+    expect(page.get_by_role("alert")).to_contain_text("1 goals are listed, and the score says 0.")
+    expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
+    holds(page)
+    page.locator("[data-remove]").first.tap()
+    page.get_by_role("button", name="Send", exact=True).tap()
+    page.wait_for_url(f"**{address}")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_correction_shows_what_it_will_change(visitor, matches, width):
+    address = f"/leagues/{SLUG}/fixtures/1/"
+    page = enter(visitor(width=width), "Bea")
+    page.goto(f"{address}correct/")
+    holds(page)
+    page.locator("[data-add=card]").click()
+    row = page.locator("[data-rows=card] [data-row]").last
+    row.locator("select").first.select_option(index=9 if width == 390 else 11)
+    row.locator(".kind select").select_option("red")
+    preview = page.locator("#consequences")
+    expect(preview).to_contain_text("banned")
+    expect(preview).to_contain_text("CA-LEAGUE-7")
+    holds(page)
+    page.get_by_role("button", name="Save correction").click()
+    expect(page.get_by_role("alert")).to_contain_text("Say in a few words why")
+    expect(page.locator("#consequences")).to_contain_text("banned")
+    page.locator("[name=reason]").fill(f"Seen at {width}")
+    page.get_by_role("button", name="Save correction").click()
+    page.wait_for_url(f"**{address}")
+    expect(page.locator("main")).to_contain_text(f"Seen at {width}")
+    expect(page.locator(".differs").first).to_contain_text("added: Red card")
+    holds(page)
+
+
+def test_without_scripts_the_preview_is_a_step(visitor, matches):
+    page = enter(visitor(width=1280, java_script_enabled=False), "Bea")
+    page.goto(f"/leagues/{SLUG}/fixtures/2/correct/")
+    assert not page.get_by_role("button", name="Save correction").is_visible()
+    page.locator("[name=home_goals]").fill("9")
+    page.get_by_role("button", name="Preview", exact=True).last.click()
+    assert "difference" in page.locator("#consequences").inner_text()
+    page.locator("[name=reason]").fill("By hand")
+    page.get_by_role("button", name="Save correction").click()
+    assert page.url.endswith("/fixtures/2/")
+    assert "By hand" in page.locator("main").inner_text()
