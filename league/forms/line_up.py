@@ -40,13 +40,20 @@ class LineUpForm(forms.Form):
             )
             self.fields[f"spot-{one.card_id}"] = forms.CharField(max_length=7, required=False, widget=forms.HiddenInput)
             for attribute in one.card.attributes if boosts else ():
-                self.fields[f"boost-{one.card_id}-{attribute}"] = forms.IntegerField(
-                    label=f"{one.card.name}, {attribute_name(attribute)}", min_value=0, max_value=99, required=False
-                )
+                self._offer_points(one, attribute)
+
+    def _offer_points(self, one: SquadPlace, attribute: str) -> None:
+        """Most of the 140 attributes of a squad are never raised: only those that are get a field."""
+        name = f"boost-{one.card_id}-{attribute}"
+        typed = self.data.get(name) if self.is_bound else self.initial.get(name)
+        if typed not in (None, "", "0"):
+            self.fields[name] = forms.IntegerField(
+                label=f"{one.card.name}, {attribute_name(attribute)}", min_value=0, max_value=99, required=False
+            )
 
     def value(self, name: str) -> str:
         """As typed, or as offered at first."""
-        return str(self[name].value() or "")
+        return str(self[name].value() or "") if name in self.fields else ""
 
     def places(self) -> dict[int, str]:
         """Where everybody who is named is to play, by card."""

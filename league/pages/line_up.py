@@ -127,9 +127,9 @@ class Sheet:
         self._words = {key: (attribute_name(key), attribute_short(key)) for key in ON_PLAYERS}
         self.say_reason = partial(say_reason, book=self.record, club_id=self.club.pk)
         self._line_ups = list(
-            LineUp.objects.filter(match__fixture__round__season=book.season)
-            .filter(Q(home=True, match__home=self.club) | Q(home=False, match__away=self.club))
-            .prefetch_related("named__boosts")
+            LineUp.objects.filter(match__fixture__round__season=book.season).filter(
+                Q(home=True, match__home=self.club) | Q(home=False, match__away=self.club)
+            )
         )
 
     @property
@@ -175,7 +175,7 @@ class Sheet:
 
     def _copied(self, line_up: LineUp, *, boosts: bool) -> dict[str, object]:
         initial: dict[str, object] = {"formation": line_up.formation or FREE}
-        for one in line_up.named.all():
+        for one in line_up.named.prefetch_related("boosts"):
             if one.card_id in self.squad and one.card_id not in self.absences:
                 initial[f"place-{one.card_id}"] = one.place
                 if one.place == Named.Place.FIELD and one.forward is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from clubs.models import Card, Club
 from league.models import Fixture, League, Season
 from league.pages.pitch import Pitch, named_pitch
@@ -33,8 +35,7 @@ class Side:
     line_up: LineUp | None
     formation: str
     pitch: Pitch | None
-    starters: list[Player]
-    bench: list[Player]
+    groups: list[tuple[str, list[Player]]]  # those who start, then the bench, each with its title
     out: list[tuple[int, str, str]]  # of the squad: number, name, why
     lapsed: int  # home points not spent
     may_name: bool
@@ -54,7 +55,7 @@ class MatchDay:
 
 def match_day(book: SeasonBook, fixture: Fixture) -> MatchDay | None:
     """None in a league without squads: a group that wants no more than scores is not asked for more."""
-    record = SeasonRecord(book.season)
+    record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
     if not record.squads:
         return None
     to_play = fixture.state in UNPLAYED
@@ -102,22 +103,25 @@ def _side(
     players = [_player(one, out) for one in named]
     squad = record.squads.get(club.pk, {})
     formation = line_up.formation if line_up else ""
-    spent = sum(raised for player in players for _, raised, _ in player.boosts)
+    spent = sum(raised for player in players for _name, raised, _value in player.boosts)
     return Side(
         home=home,
         club=club,
         line_up=line_up,
         formation=label(formation) if formation in FORMATIONS else "",
         pitch=named_pitch(club, named) if line_up else None,
-        starters=sorted(
-            (player for player in players if player.place != Named.Place.BENCH),
-            key=lambda player: player.place != Named.Place.GOAL,
-        ),
-        bench=[player for player in players if player.place == Named.Place.BENCH],
+        groups=_groups(players),
         out=[(one.number, one.card.name, out[card]) for card, one in squad.items() if card in out],
         lapsed=points - spent if line_up else 0,
         may_name=may and bool(squad),
     )
+
+
+def _groups(players: list[Player]) -> list[tuple[str, list[Player]]]:
+    starters = [player for player in players if player.place != Named.Place.BENCH]
+    starters.sort(key=lambda player: player.place != Named.Place.GOAL)
+    bench = [player for player in players if player.place == Named.Place.BENCH]
+    return [(title, group) for title, group in (("", starters), (_("Bench"), bench)) if group]
 
 
 def _player(one: Named, out: dict[int, str]) -> Player:
