@@ -13,7 +13,7 @@ from tests.browser.checks import axe, fits
 from tests.servers import WebServer
 
 MOST_PAGES = 60
-NOT_PAGES = re.compile(r"\.(svg|png|txt|csv|ics|pdf)$|/logout/|^/media/|^/static/")
+NOT_PAGES = re.compile(r"\.(svg|png|txt|csv|json|ics|pdf)$|/logout/|^/media/|^/static/")
 
 
 @pytest.fixture(scope="session")
