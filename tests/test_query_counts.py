@@ -8,8 +8,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from league.models import Fixture, Role, Season
+from league.models import Fixture, Role, Season, SquadPlace
 from league.services.log import record
+from matches.models import Event
 from tests.factories import (
     CardFactory,
     EntryFactory,
@@ -24,7 +25,10 @@ from tests.factories import (
 from tests.people import person
 
 STATES = {"league:archived": "archived"}
-SHARED_PAGES = ["overview", "table", "fixtures", "dice", "clubs", "squads", "cards", "members", "rules", "log"]
+SHARED_PAGES = [
+    *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
+    *("dice", "clubs", "squads", "cards", "members", "rules", "log"),
+]
 ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings"]
 
 
@@ -36,12 +40,26 @@ def full_league(clubs: int) -> Season:
     to_play = total - clubs // 2
     fill_season(season, clubs=clubs, score=lambda number: (number % 4, number % 3) if number < to_play else None)
     fill_squads(season, size=3)
+    tell(season)
     for entry in season.entries.all():
         entry.manager = MembershipFactory(league=league).user
         entry.save(update_fields=["manager"])
         InvitationFactory(league=league)
         record(league, entry.manager, "club.added", club=entry.club.name)
     return season
+
+
+def tell(season: Season) -> None:
+    """In every match the first player of the home side scores and is booked, and the second is hurt."""
+    squads: dict[int, list[int]] = {}
+    for club, card in season.squad_places.order_by("number").values_list("club", "card"):
+        squads.setdefault(club, []).append(card)
+    played = Fixture.objects.of(season).filter(report__isnull=False).values_list("report", "match__home")
+    Event.objects.bulk_create(
+        Event(report_id=report, position=position, kind=kind, home=True, card_id=squads[club][player])
+        for report, club in played
+        for position, (kind, player) in enumerate([("goal", 0), ("yellow", 0), ("injury", 1)], start=1)
+    )
 
 
 def queries(user, url: str) -> list[str]:
@@ -78,10 +96,42 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty(name):
     counted = {}
     for clubs in (2, 20):
         season = full_league(clubs)
-        entry = season.entries.first()
-        pk = entry.club_id if name in {"league:club", "league:squad"} else entry.club.home_matches.first().fixture.pk
+        played = Fixture.objects.of(season).select_related("match").first()
+        entry = season.entries.get(club=played.match.home_id)
+        pk = entry.club_id if name in {"league:club", "league:squad"} else played.pk
         counted[clubs] = queries(entry.manager, reverse(name, args=[season.league.slug, pk]))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+def test_a_players_page_costs_the_same_for_four_clubs_and_for_twenty():
+    counted = {}
+    for size in (4, 20):
+        season = full_league(size)
+        place = season.squad_places.order_by("number").first()
+        counted[size] = queries(UserFactory(), reverse("league:player", args=[season.league.slug, place.card_id]))
+    assert len(counted[4]) == len(counted[20]), "\n".join(["", *counted[20]])
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", [*SHARED_PAGES, "player", "club", "fixture"])
+def test_a_page_costs_the_same_in_the_first_season_and_in_the_fifth(name):
+    counted = {}
+    season = full_league(4)
+    league, place = season.league, season.squad_places.order_by("number").first()
+    for number in (1, 5):
+        while league.seasons.count() < number:
+            season = SeasonFactory(league=league, running=True)
+            fill_season(season, clubs=4, score=lambda match: (1, 0) if match < 10 else None)
+            fill_squads(season, size=3)
+            SquadPlace.objects.filter(pk=season.squad_places.order_by("number")[:1].get().pk).update(card=place.card)
+            tell(season)
+        club = season.squad_places.get(card=place.card_id).club
+        played = Fixture.objects.of(season).filter(match__home=club).first()
+        pk = {"player": place.card_id, "club": club.pk, "fixture": played.pk}.get(name)
+        address = [league.slug, pk] if pk else [league.slug]
+        counted[number] = queries(UserFactory(), reverse(f"league:{name}", args=address))
+    assert len(counted[1]) == len(counted[5]), "\n".join(["", *counted[1], "", *counted[5]])
 
 
 @pytest.mark.django_db

@@ -74,21 +74,32 @@ def discipline_page(book: SeasonBook) -> DisciplinePage:
     record.clubs = book.clubs  # read already
     if not record.members:
         return DisciplinePage([], record.rules.yellows_for_ban)
+    mine = book.mine.club_id if book.mine else None
+    following = next_matches(record)
+    sheets = [
+        club_sheet(record, club, following.get(pk), mine=pk == mine)
+        for pk, club in book.clubs.items()
+        if pk in record.members
+    ]
+    return DisciplinePage(sheets, record.rules.yellows_for_ban)
+
+
+def next_matches(record: SeasonRecord) -> dict[int, FixtureRow]:
+    """The next match in each club's calendar; one that waits for its confirmation has been played."""
     following: dict[int, FixtureRow] = {}
     for fixture in record.fixtures.values():
         if fixture.state == Fixture.State.SCHEDULED:
             following.setdefault(fixture.match.home_id, fixture)
             following.setdefault(fixture.match.away_id, fixture)
-    sheets = [_sheet(book, record, club, following.get(pk)) for pk, club in book.clubs.items() if pk in record.members]
-    return DisciplinePage(sheets, record.rules.yellows_for_ban)
+    return following
 
 
-def _sheet(book: SeasonBook, record: SeasonRecord, club: Club, fixture: FixtureRow | None) -> ClubSheet:
+def club_sheet(record: SeasonRecord, club: Club, fixture: FixtureRow | None, *, mine: bool = False) -> ClubSheet:
     squad, discipline = record.members[club.pk], record.discipline(club.pk)
     out = discipline.out_of(fixture.pk) if fixture else {}
     return ClubSheet(
         club=club,
-        mine=book.mine is not None and book.mine.club_id == club.pk,
+        mine=mine,
         fixture_id=fixture.pk if fixture else None,
         round=fixture.round.number if fixture else None,
         match=say_meeting(fixture.pk, record, club.pk) if fixture else "",

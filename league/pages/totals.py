@@ -78,7 +78,7 @@ def _showings(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Showing[int
             conceded=conceded,
             starters=began,
             keeper=next((card for card, place in began.items() if place == Named.Place.GOAL), None) if began else None,
-            came_on=[event.comes_on_id for event in own if event.comes_on_id],
+            told_of=[card for event in own for card in (event.card_id, event.comes_on_id) if card is not None],
             went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
         )
 

@@ -32,19 +32,21 @@ class Deed(NamedTuple, Generic[P]):
 
 
 class Showing(NamedTuple, Generic[P, K]):
-    """One side of a match that was really played. Without a line-up nobody knows who took part."""
+    """One side of a match that was really played. Without a line-up only those the report speaks of are known."""
 
     club: K
     conceded: int
     starters: Collection[P] | None = None
     keeper: P | None = None
-    came_on: Collection[P] = ()
+    told_of: Collection[P] = ()  # scored, booked, hurt, came on or went off
     went_off: Collection[P] = ()  # replaced or sent off
 
 
 @dataclass
 class Numbers:
-    """What one player has done. Appearances are unknown where his club never named a line-up."""
+    """What one player has done. Appearances are unknown where his club never named a line-up; where it did so for some
+    matches only, he has at least these.
+    """
 
     goals: int = 0
     penalties: int = 0
@@ -55,6 +57,7 @@ class Numbers:
     injuries: int = 0
     missed: int = 0
     appearances: int | None = None
+    at_least: bool = False
     clean_sheets: int = 0
 
     @property
@@ -72,17 +75,26 @@ def add_up(deeds: Iterable[Deed[P]], showings: Iterable[Showing[P, K]]) -> Total
     totals: Totals[P, K] = Totals()
     for deed in deeds:
         _count(totals.players.setdefault(deed.player, Numbers()), deed)
+    sides: dict[K, list[Showing[P, K]]] = {}
     for showing in showings:
-        clean = showing.conceded == 0
-        totals.clean_sheets[showing.club] = totals.clean_sheets.get(showing.club, 0) + clean
-        if showing.starters is None:
-            continue
-        for player in {*showing.starters, *showing.came_on}:
-            numbers = totals.players.setdefault(player, Numbers())
-            numbers.appearances = (numbers.appearances or 0) + 1
-        if clean and showing.keeper is not None and showing.keeper not in showing.went_off:
-            totals.players[showing.keeper].clean_sheets += 1
+        sides.setdefault(showing.club, []).append(showing)
+    for club, shown in sides.items():
+        totals.clean_sheets[club] = sum(showing.conceded == 0 for showing in shown)
+        if any(showing.starters is not None for showing in shown):
+            _appear(totals.players, shown)
     return totals
+
+
+def _appear(players: dict[P, Numbers], shown: Sequence[Showing[P, K]]) -> None:
+    """Of one club."""
+    at_least = any(showing.starters is None for showing in shown)
+    for showing in shown:
+        for player in {*(showing.starters or ()), *showing.told_of}:
+            numbers = players.setdefault(player, Numbers())
+            numbers.appearances = (numbers.appearances or 0) + 1
+            numbers.at_least = at_least
+        if showing.conceded == 0 and showing.keeper is not None and showing.keeper not in showing.went_off:
+            players[showing.keeper].clean_sheets += 1
 
 
 def _count(numbers: Numbers, deed: Deed[P]) -> None:

@@ -63,7 +63,7 @@ def name_line_up(
             raise Refusal(_("Only the club's manager and the organisers name its line-up."))
         if fixture.state not in UNPLAYED:
             raise Refusal(_("This match has a score: its line-ups stay."))
-        book = SeasonRecord(fixture.round.season)
+        book = SeasonRecord(fixture.round.season, only=(club,))
         squad = book.squads.get(club, {})
         check(book, fixture, club, picks, boosts or {}, home=home)
         line_up, _created = LineUp.objects.update_or_create(

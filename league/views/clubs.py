@@ -19,6 +19,7 @@ from clubs.rules.kits import free_kits
 from league.forms.clubs import ClubForm, LatecomerForm, ManyClubsForm, NewClubForm
 from league.guards import Pass, league_for
 from league.models import Entry, Role, Season
+from league.pages.club_numbers import club_numbers
 from league.pages.clubs import club_list, club_page, crest_url, season_of_club
 from league.pages.season import season_of
 from league.services.clubs import add_club, add_many, change_club, may_change, remove_club
@@ -44,7 +45,8 @@ def club(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     season = season_of_club(visit, club_id, request.GET.get("season"))
     parts = {"club": "league/clubs/_club.html", "figures": "league/clubs/_figures.html"}
     template = parts.get(request.htmx.target, "league/clubs/club.html") if request.htmx else "league/clubs/club.html"
-    return render(request, template, frame(visit, season, tab="clubs") | {"page": club_page(visit, season, club_id)})
+    page = {"page": club_page(visit, season, club_id), "numbers": club_numbers(season, club_id)}
+    return render(request, template, frame(visit, season, tab="clubs") | page)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -30,7 +30,9 @@ def test_a_penalty_is_a_goal_and_an_own_goal_is_none():
 
 
 def test_the_three_kinds_of_cards_are_counted_apart():
-    told = numbers_of(Deed("x", What.YELLOW), Deed("x", What.YELLOW), Deed("x", What.SECOND_YELLOW), Deed("x", What.RED))
+    told = numbers_of(
+        Deed("x", What.YELLOW), Deed("x", What.YELLOW), Deed("x", What.SECOND_YELLOW), Deed("x", What.RED)
+    )
     assert (told.yellows, told.second_yellows, told.reds, told.cards) == (2, 1, 1, 4)
 
 
@@ -39,13 +41,20 @@ def test_ca_league_5_an_injury_counts_with_the_matches_it_costs():
     assert (told.injuries, told.missed) == (2, 4)
 
 
-def test_an_appearance_is_a_start_or_coming_on_and_unknown_without_a_line_up():
-    totals = add_up(
-        [Deed("nobody named him", What.GOAL)],
-        [Showing("a", 1, starters={"x", "y"}, came_on={"z"}), Showing("a", 1, starters={"x"}), Showing("b", 0)],
-    )
-    counted = {player: numbers.appearances for player, numbers in totals.players.items()}
-    assert counted == {"x": 2, "y": 1, "z": 1, "nobody named him": None}
+def test_an_appearance_is_a_start_or_being_told_of():
+    totals = add_up([], [Showing("a", 1, starters={"x", "y"}, told_of=["z", "x"]), Showing("a", 1, starters={"x"})])
+    assert {player: numbers.appearances for player, numbers in totals.players.items()} == {"x": 2, "y": 1, "z": 1}
+    assert not any(numbers.at_least for numbers in totals.players.values())
+
+
+def test_with_some_line_ups_missing_a_player_has_at_least_his_appearances():
+    totals = add_up([], [Showing("a", 1, starters={"x"}), Showing("a", 1, told_of=["x"])])
+    assert (totals.players["x"].appearances, totals.players["x"].at_least) == (2, True)
+
+
+def test_appearances_are_unknown_where_the_club_never_named_a_line_up():
+    totals = add_up([Deed("x", What.GOAL)], [Showing("a", 1, told_of=["x"]), Showing("b", 1, starters={"y"})])
+    assert totals.players["x"].appearances is None
 
 
 def test_a_clean_sheet_is_the_clubs_and_the_keepers_who_stayed_to_the_end():
@@ -53,7 +62,7 @@ def test_a_clean_sheet_is_the_clubs_and_the_keepers_who_stayed_to_the_end():
         [],
         [
             Showing("a", 0, starters={"x", "k"}, keeper="k"),
-            Showing("a", 0, starters={"x", "k"}, keeper="k", came_on={"l"}, went_off={"k"}),
+            Showing("a", 0, starters={"x", "k"}, keeper="k", told_of=["k", "l"], went_off={"k"}),
             Showing("a", 2, starters={"x", "k"}, keeper="k"),
             Showing("b", 0),
         ],
