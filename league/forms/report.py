@@ -153,6 +153,7 @@ class ReportForm(MatchForm):
                 kinds.index(one[0].kind),
                 not one[0].home,
                 one[0].card or 0,
+                one[0].comes_on or 0,
                 one[0].how,
             ),
         )

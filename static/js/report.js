@@ -20,6 +20,7 @@
     const next = number ?? Math.max(-1, ...taken) + 1;
     const blank = form.querySelector(`template[data-blank="${key}"]`);
     rows.insertAdjacentHTML("beforeend", blank.innerHTML.replaceAll("__n__", String(next)));
+    rows.lastElementChild.dataset.added = "";
     return rows.lastElementChild;
   }
 
@@ -32,6 +33,7 @@
     if (add) {
       event.preventDefault();
       addRow(add.dataset.add).querySelector("select").focus();
+      mark();
     }
     const remove = event.target.closest("[data-remove]");
     if (remove) {
@@ -61,6 +63,26 @@
   }
   form.addEventListener("input", tally);
   form.addEventListener("change", tally);
+
+  // In a correction, a row says what it was before.
+  const first = (field) => (field.options ? [...field.options].find((one) => one.defaultSelected) ?? field.options[0] : null);
+  const wasValue = (field) => first(field)?.value ?? field.defaultValue;
+  const wasWords = (field) => (first(field)?.text ?? field.defaultValue) || "–";
+
+  function mark() {
+    if (!form.dataset.was) return;
+    for (const row of form.querySelectorAll("[data-row]")) {
+      const changed = [...row.querySelectorAll("select, input")].filter((field) => field.value !== wasValue(field));
+      const added = "added" in row.dataset;
+      row.classList.toggle("changed", added || changed.length > 0);
+      const words = added ? form.dataset.added : form.dataset.was.replace("{value}", changed.map(wasWords).join(", "));
+      const note = row.querySelector(".was") ?? row.appendChild(document.createElement("span"));
+      note.className = "was";
+      note.textContent = added || changed.length ? words : "";
+    }
+  }
+  form.addEventListener("input", mark);
+  form.addEventListener("change", mark);
 
   function clearEmptyRows() {
     for (const row of form.querySelectorAll("[data-row]")) if (isEmpty(row) && !row.querySelector(".error")) row.remove();

@@ -15,7 +15,7 @@ from tests.servers import WebServer
 
 MATCHES = """
 from league.models import Fixture
-to_play = Fixture.objects.filter(round__season__league__slug="{slug}", state="scheduled").order_by("round__number", "pk")
+to_play = Fixture.objects.filter(round__season__league__slug="{slug}", state="scheduled").order_by("round", "pk")
 for fixture in to_play.select_related("match"):
     managers = dict(fixture.round.season.entries.values_list("club", "manager__username"))
     print("match", fixture.pk, managers[fixture.match.home_id], managers[fixture.match.away_id], sep="|")
@@ -150,6 +150,7 @@ def test_a_correction_shows_what_it_will_change(visitor, matches, width):
     row = page.locator("[data-rows=card] [data-row]").last
     row.locator("select").first.select_option(index=9 if width == 390 else 11)
     row.locator(".kind select").select_option("red")
+    expect(row.locator(".was")).to_have_text("added")
     preview = page.locator("#consequences")
     expect(preview).to_contain_text("banned")
     expect(preview).to_contain_text("CA-LEAGUE-7")

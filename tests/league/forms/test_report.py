@@ -1,0 +1,123 @@
+"""From the fields of a report to what it tells, and back."""
+
+import datetime
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clubs.models import Club
+from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
+from matches.models import Event, Report
+from matches.reports import Detail, Happening
+
+HOME, AWAY = range(1, 6), range(11, 16)
+CAST = Cast(
+    Club(name="Brackenford Athletic", short_name="Brackenford"),
+    Club(name="Pellgate Wanderers", short_name="Pellgate"),
+    tuple(Player(card, f"Player {card}", f"{card} Player {card}", card in HOME) for card in (*HOME, *AWAY)),
+)
+MINUTES = st.none() | st.integers(1, 100)
+
+
+@st.composite
+def happenings(draw):
+    kind = draw(st.sampled_from(Event.Kind.values))
+    home = draw(st.booleans())
+    squad = list(HOME if home else AWAY)
+    card, comes_on = draw(st.permutations(squad))[:2]
+    if kind == Event.Kind.GOAL:
+        scorer = draw(st.sampled_from([card, None]))
+        return Happening(kind, home, scorer, minute=draw(MINUTES), how=draw(st.sampled_from(Event.How.values)))
+    if kind == Event.Kind.SUBSTITUTION:
+        return Happening(kind, home, card, comes_on, draw(MINUTES))
+    return Happening(kind, home, card, minute=draw(MINUTES))
+
+
+DETAILS = st.builds(
+    Detail,
+    half_time=st.none() | st.tuples(st.integers(0, 3), st.integers(0, 3)),
+    played_on=st.none() | st.dates(datetime.date(2020, 1, 1), datetime.date(2025, 12, 31)),
+    remarks=st.sampled_from(["", "Rain", "Two lines\nof remarks"]),
+    events=st.lists(happenings(), max_size=8).map(tuple),
+)
+
+
+def sent(fields):
+    """As a browser sends them."""
+    return {name: "" if value is None else str(value) for name, value in fields.items()}
+
+
+@given(DETAILS, st.integers(0, 9), st.integers(0, 9))
+def test_what_is_filled_in_and_sent_again_tells_the_same(detail, home, away):
+    form = ReportForm(sent(fields_of((home, away), detail)), cast=CAST)
+    assert form.is_valid(), form.errors_by_place()
+    assert form.score == (home, away)
+    assert Counter(form.detail.events) == Counter(detail.events)
+    rest = ("half_time", "remarks", "played_on")
+    assert [getattr(form.detail, name) for name in rest] == [getattr(detail, name) for name in rest]
+
+
+@given(st.lists(happenings(), max_size=6), st.randoms())
+def test_the_order_of_the_rows_does_not_matter(events, shuffler):
+    shuffled = list(events)
+    shuffler.shuffle(shuffled)
+    told = []
+    for one in (events, shuffled):
+        form = ReportForm(sent(fields_of((0, 0), Detail(events=tuple(one)))), cast=CAST)
+        assert form.is_valid()
+        told.append(form.detail.events)
+    assert told[0] == told[1]
+
+
+def test_an_unbound_form_shows_its_rows_and_a_few_empty_ones():
+    detail = Detail(events=(Happening("goal", True, 3, minute=12, how="play"),))
+    form = ReportForm(cast=CAST, start=fields_of((1, 0), detail), empty=2)
+    assert len(form.sections["goal"].rows) == 3
+    assert len(form.sections["card"].rows) == 2
+    assert form.sections["goal"].rows[0]["minute"].value() == 12
+
+
+def test_rows_of_a_draft_that_say_nothing_are_dropped():
+    form = ReportForm(cast=CAST, start={"goal-4-how": "header", "goal-7-minute": "8"})
+    assert [row.prefix for row in form.sections["goal"].rows] == ["goal-7"]
+
+
+@pytest.mark.parametrize(
+    ("row", "field"),
+    [
+        ({"goal-0-minute": "131", "goal-0-player": "home"}, "minute"),
+        ({"goal-0-player": "nobody"}, "player"),
+        ({"goal-0-player": "home", "goal-0-how": "bicycle"}, "how"),
+        ({"card-0-player": "home"}, "player"),
+        ({"card-0-player": "1", "card-0-kind": "green"}, "kind"),
+        ({"change-0-player": "1", "change-0-comes_on": "1"}, "comes_on"),
+        ({"change-0-player": "1", "change-0-comes_on": "11"}, "comes_on"),
+    ],
+)
+def test_what_no_row_can_say(row, field):
+    form = ReportForm({"home_goals": "1", "away_goals": "0"} | row, cast=CAST)
+    assert not form.is_valid()
+    assert [list(one.errors) for one in form.rows()] == [[field]]
+
+
+def test_many_rows_are_cut_short():
+    form = ReportForm({f"goal-{number}-minute": "1" for number in range(300)}, cast=CAST)
+    assert len(form.sections["goal"].rows) == 60
+
+
+def test_without_squads_only_goals_are_asked_for():
+    form = ReportForm(cast=Cast(CAST.home, CAST.away))
+    assert list(form.sections) == ["goal"]
+    groups = form.sections["goal"].blank.fields["player"].choices
+    assert groups[1:] == [
+        ("Brackenford Athletic", [("home", "Brackenford")]),
+        ("Pellgate Wanderers", [("away", "Pellgate")]),
+    ]
+
+
+def test_a_correction_says_how_it_came_about():
+    data = {"home_goals": "3", "away_goals": "0", "how": Report.How.WALKOVER}
+    assert CorrectionForm(data, cast=CAST).is_valid()
+    assert not CorrectionForm(data | {"how": "bribe"}, cast=CAST).is_valid()
