@@ -131,4 +131,15 @@ def _row(rank: int, club: K, record: Record[K]) -> Row[K]:
     )
 
 
-__all__ = ["Comparison", "Forfeit", "Ladder", "Row", "Score", "Step", "Table", "TableRules", "compute", "positions_by_round"]
+__all__ = [
+    "Comparison",
+    "Forfeit",
+    "Ladder",
+    "Row",
+    "Score",
+    "Step",
+    "Table",
+    "TableRules",
+    "compute",
+    "positions_by_round",
+]
