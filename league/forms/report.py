@@ -177,7 +177,10 @@ class ReportForm(MatchForm):
         """Every error with the id of the field it belongs to, in the order of the page; for the summary on top."""
         found = [("", str(error)) for error in self.non_field_errors()]
         for bound in self:
-            found += [(bound.auto_id, f"{bound.label}: {error}") for error in bound.errors]
+            found += [
+                (bound.auto_id, _("%(field)s: %(error)s") % {"field": bound.label, "error": error})
+                for error in bound.errors
+            ]
         for section in self.sections.values():
             found += [(f"h-{section.key}", problem) for problem in section.problems]
             for row in section.rows:

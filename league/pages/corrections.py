@@ -77,11 +77,11 @@ class _Scribe:
         if one.before.points == one.after.points:
             facts = facts[1:]
         club = self.club(one.club)
-        text = f"{club.short_name}: {', '.join(facts)}" if facts else club.short_name
+        told = _("%(club)s: %(facts)s") % {"club": club.short_name, "facts": ", ".join(facts)}
         same = one.before.rank == one.after.rank
         return Line(
             club=club,
-            text=text,
+            text=told if facts else club.short_name,
             url=reverse("league:overview", args=[self.slug]) + "#table",
             was="" if same else _place(one.before.rank),
             will_be=_("%(place)s, same") % {"place": _place(one.after.rank)} if same else _place(one.after.rank),

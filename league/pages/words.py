@@ -137,11 +137,11 @@ def say_report(problem: Problem, names: Names) -> str:
 
 
 _REPORT: dict[str, Callable[[], str]] = {
-    ReportCode.MORE_GOALS_LISTED: lambda: _("%(listed)s goals are listed, and the score says %(scored)s."),
-    ReportCode.FEWER_GOALS_LISTED: lambda: _("Only %(listed)s of %(scored)s goals are listed."),
-    ReportCode.NO_GOALS_LISTED: lambda: _("None of %(scored)s goals is listed."),
+    ReportCode.MORE_GOALS_LISTED: lambda: _("More goals are listed (%(listed)s) than the score says (%(scored)s)."),
+    ReportCode.FEWER_GOALS_LISTED: lambda: _("Goals listed: %(listed)s of %(scored)s."),
+    ReportCode.NO_GOALS_LISTED: lambda: _("No goal is listed, and the score says %(scored)s."),
     ReportCode.HALF_TIME_ABOVE_FULL_TIME: lambda: _(
-        "%(half_time)s at half-time are more than %(full_time)s at full time."
+        "%(half_time)s at half-time is more than %(full_time)s at full time."
     ),
     ReportCode.HALF_TIME_NOT_AS_LISTED: lambda: _(
         "The half-time score says %(half_time)s; the minutes of the goals say something else."
@@ -150,7 +150,7 @@ _REPORT: dict[str, Callable[[], str]] = {
     ReportCode.MINUTE_AFTER_THE_END: lambda: _("Minute %(minute)s is long after minute %(last)s."),
     ReportCode.EXTRA_TIME_NOT_ALLOWED: lambda: _("A league match has no extra time."),
     ReportCode.EXTRA_TIME_NOT_LEVEL: lambda: _("It was %(home)s–%(away)s: extra time needs a level score."),
-    ReportCode.REGULAR_ABOVE_FINAL: lambda: _("%(regular)s before extra time are more than %(final)s after it."),
+    ReportCode.REGULAR_ABOVE_FINAL: lambda: _("%(regular)s before extra time is more than %(final)s after it."),
     ReportCode.SHOOT_OUT_NOT_ALLOWED: lambda: _("A league match has no shoot-out."),
     ReportCode.SHOOT_OUT_NOT_LEVEL: lambda: _("It ended %(home)s–%(away)s: a shoot-out needs a level score."),
     ReportCode.SHOOT_OUT_UNDECIDED: lambda: _("A shoot-out has a winner."),

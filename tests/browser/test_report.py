@@ -132,7 +132,7 @@ def test_what_does_not_add_up_keeps_everything(visitor, matches):
     page.locator("[name=away_goals]").fill("0")
     add(page, "goal", 4, "12")
     page.get_by_role("button", name="Send", exact=True).tap()
-    expect(page.get_by_role("alert")).to_contain_text("1 goals are listed, and the score says 0.")
+    expect(page.get_by_role("alert")).to_contain_text("More goals are listed (1) than the score says (0).")
     expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
     holds(page)
     page.locator("[data-remove]").first.tap()

@@ -99,8 +99,8 @@ def test_details_added_to_a_bare_score_go_back_to_the_first_side(ground):
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"home_goals": "1"}, "2 goals are listed, and the score says 1."),
-        ({"half_home": "3"}, "3 at half-time are more than 2 at full time."),
+        ({"home_goals": "1"}, "More goals are listed (2) than the score says (1)."),
+        ({"half_home": "3"}, "3 at half-time is more than 2 at full time."),
         ({"half_home": ""}, "The other half of this score is missing."),
         ({"goal-0-minute": "0"}, "greater than or equal to 1"),
         ({"goal-0-player": "987654"}, "not one of the available choices"),
