@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from django.db.models import Max
@@ -34,6 +35,10 @@ class Detail:
     played_on: date | None = None
     remarks: str = ""
     events: tuple[Happening, ...] = ()
+
+    def tells_the_same(self, other: Detail) -> bool:
+        """In whatever order the events were written down."""
+        return replace(self, events=()) == replace(other, events=()) and Counter(self.events) == Counter(other.events)
 
 
 def write_report(

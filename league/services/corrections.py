@@ -18,7 +18,7 @@ from league.services.results import overrule_result
 from matches.models import Event, Named
 from matches.reports import Detail
 
-COUNTS_FOR_NOBODY = (Fixture.State.FINAL, Fixture.State.VOID)
+SETTLED = (Fixture.State.FINAL, Fixture.State.VOID)
 
 
 class Place(NamedTuple):
@@ -139,7 +139,7 @@ def snapshot(season: Season) -> Snapshot:
 
 def _named(season: Season) -> Iterable[Case]:
     to_come = Named.objects.filter(line_up__match__fixture__round__season=season).exclude(
-        line_up__match__fixture__state__in=COUNTS_FOR_NOBODY
+        line_up__match__fixture__state__in=SETTLED
     )
     facts = ("line_up__home", "line_up__match__home", "line_up__match__away", "card", "line_up__match__fixture")
     for home, at_home, away, card, fixture in to_come.values_list(*facts):

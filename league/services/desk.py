@@ -95,7 +95,7 @@ class Desk:
         standing = self.fixture.report
         if standing is None or (standing.home_goals, standing.away_goals) != score:
             return False
-        return detail is None or detail_of(standing) == detail
+        return detail is None or detail_of(standing).tells_the_same(detail)
 
     def add_up(self, score: tuple[int, int], detail: Detail | None) -> None:
         """Refuses a report whose details contradict its score or each other."""

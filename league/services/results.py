@@ -18,7 +18,7 @@ from league.models import Fixture, League, Membership, Role, Season
 from league.services.desk import Desk, Side, State, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
-from league.services.fixtures import teams
+from league.services.fixtures import UNPLAYED, teams
 from league.services.log import record
 from matches.models import Report
 from matches.reports import EMPTY, Detail, detail_of
@@ -177,7 +177,7 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
         if season.state != Season.State.RUNNING:
             raise Refusal(_("Draw the calendar first."))
         fixtures = list(Fixture.objects.of(season).filter(pk__in=scores).select_related("match"))
-        if len(fixtures) != len(scores) or any(fixture.report_id for fixture in fixtures):
+        if len(fixtures) != len(scores) or any(fixture.state not in UNPLAYED for fixture in fixtures):
             raise Refusal(_("One of these matches has got a score in the meantime. Nothing was saved."))
         versions = dict(
             Report.objects.filter(match__fixture__in=fixtures).values_list("match").annotate(last=Max("version"))

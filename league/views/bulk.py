@@ -12,6 +12,7 @@ from league.guards import league_for
 from league.models import Fixture, Role
 from league.pages.matchday import slip
 from league.pages.season import SeasonBook, season_of
+from league.services.fixtures import UNPLAYED
 from league.services.results import enter_in_bulk
 from league.views.overview import frame
 
@@ -21,7 +22,7 @@ def bulk(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     season = season_of(visit, None)
     book = SeasonBook(visit, season)
-    open_fixtures = Fixture.objects.of(season).complete().filter(report=None).order_by("round__number", "id")
+    open_fixtures = Fixture.objects.of(season).complete().filter(state__in=UNPLAYED).order_by("round__number", "id")
     slips = [slip(book, fixture) for fixture in open_fixtures]
     form = BulkForm(request.POST if request.method == "POST" else None, slips=slips)
     if form.is_valid():

@@ -93,6 +93,35 @@ def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
     holds(other)
 
 
+def reach(page: Page, selector: str) -> None:
+    """Tabs on until the keyboard is there."""
+    for _ in range(80):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the keyboard does not reach {selector}")
+
+
+def test_a_report_by_keyboard(visitor, matches):
+    address, home, _away = matches[3]
+    page = enter(visitor(width=1280), home)
+    page.goto(f"{address}report/")
+    for side, goals in (("home", "1"), ("away", "0")):
+        reach(page, f"[name={side}_goals]")
+        page.keyboard.type(goals)
+    reach(page, "[data-add=goal]")
+    page.keyboard.press("Enter")
+    reach(page, "[name=goal-0-player]")
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")
+    reach(page, "[name=goal-0-minute]")
+    page.keyboard.type("34")
+    expect(page.locator("[data-tally]")).to_have_text("1/1 and 0/0 listed")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{address}")
+    expect(page.locator(".story li")).to_have_count(1)
+
+
 def test_a_lost_connection_loses_nothing(visitor, matches):
     address, home, _away = matches[1]
     page = enter(visitor(width=390), home)

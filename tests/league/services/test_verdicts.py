@@ -9,7 +9,7 @@ from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.services import verdicts
 from league.services.drafts import keep_draft
-from league.services.results import report_result
+from league.services.results import enter_in_bulk, report_result
 from matches.models import Draft, Report
 from tests.league.ground import Ground
 
@@ -75,6 +75,13 @@ def test_a_void_match_takes_no_score_until_it_is_restored(ground):
     do(ground, verdicts.restore_fixture)
     ground.report(ground.home)
     assert ground.now == (State.REPORTED, (2, 1))
+
+
+def test_a_void_match_gets_no_score_in_bulk(ground):
+    do(ground, verdicts.void_fixture, reason="The wrong ball")
+    with pytest.raises(Refusal):
+        enter_in_bulk(league=ground.league, scores={ground.fixture.pk: (1, 0)}, actor=ground.organiser)
+    assert ground.now == (State.VOID, None)
 
 
 def test_a_reopened_result_waits_for_its_confirmation_again(ground):

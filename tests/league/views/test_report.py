@@ -79,6 +79,14 @@ def test_the_other_manager_telling_the_same_confirms(ground):
     assert Report.objects.count() == 1
 
 
+def test_the_order_of_the_telling_does_not_make_a_dispute(ground):
+    """A report that was written down in another order says the same."""
+    yellow, red = ground.event("yellow", True, 9), ground.event("red", False, 9)
+    ground.tell(ground.home, 0, 0, events=[red, yellow])
+    ground.tell(ground.away, 0, 0, events=[yellow, red])
+    assert ground.now == (State.FINAL, (0, 0))
+
+
 def test_other_details_dispute_and_both_versions_are_kept(ground):
     ground.post("home", "report", **whole(ground))
     ground.post("away", "report", **whole(ground, **{"goal-0-minute": "35"}))
