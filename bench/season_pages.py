@@ -109,7 +109,7 @@ def addresses(season) -> dict[str, str]:
     slug = season.league.slug
     plain = [
         "overview", "table", "fixtures", "statistics", "discipline", "cross_table",
-        "clubs", "members", "rules", "log", "dice", "season", "bulk",
+        "clubs", "cards", "squads", "members", "rules", "log", "dice", "season", "bulk",
     ]  # fmt: skip
     of_season = Fixture.objects.of(season)
     played = of_season.filter(state="final").order_by("-round__number").first().pk
@@ -124,6 +124,9 @@ def addresses(season) -> dict[str, str]:
         "line-up": reverse("league:line_up", args=[slug, to_play, "home"]),
         "player": reverse("league:player", args=[slug, card]),
         "club": reverse("league:club", args=[slug, club]),
+        "squad": reverse("league:squad", args=[slug, club]),
+        "report": reverse("league:report", args=[slug, to_play]),
+        "correction": reverse("league:correct", args=[slug, played]),
         "sheet": reverse("league:sheet_page", args=[slug, to_play]),
     }
 

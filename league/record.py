@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from functools import cached_property
 
-from django.db.models import Q, QuerySet
+from django.db.models import IntegerField, Q, QuerySet
+from django.db.models.functions import Cast
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
@@ -96,7 +97,9 @@ class SeasonRecord:
         named = self._of(
             Named.objects.exclude(place=Named.Place.BENCH), "line_up__match__fixture__", "line_up__match__"
         )
-        for match, home, card, place in named.values_list("line_up__match_id", "line_up__home", "card_id", "place"):
+        # As a number, which is a truth value all the same: turning thousands into Booleans takes a while.
+        home_side = Cast("line_up__home", IntegerField())
+        for match, home, card, place in named.values_list("line_up__match_id", home_side, "card_id", "place"):
             starters[match, home][card] = place
         return starters
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clubs.models import Club
-from clubs.rules.absences import Absence, Cause, Reason
+from clubs.rules.absences import Absence, Cause, Kind, Reason
 from league.models import Fixture
 from league.pages.season import SeasonBook
-from league.pages.totals import Footballer
+from league.pages.totals import Addresses, Footballer
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord
-from league.rows import FixtureRow, Member
+from league.rows import FixtureRow
 
 _MARKS = {
     Cause.YELLOWS: "yellow",
@@ -29,7 +29,7 @@ class Out:
     mark: str
     is_ban: bool
     cause: str
-    origin_id: int | None
+    origin_url: str
     origin: str
     rule_ids: tuple[str, ...]
     left: int
@@ -40,12 +40,12 @@ class Out:
 class ClubSheet:
     club: Club
     mine: bool
-    fixture_id: int | None
+    url: str
     round: int | None
     match: str
     out: list[Out]
     nearly: list[Footballer]  # the next yellow card bans them
-    dice: list[tuple[Footballer, int, str]]  # injuries nobody has rolled for: player, match, its words
+    dice: list[tuple[Footballer, str, str]]  # injuries nobody has rolled for: player, address and words of the match
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,10 @@ def discipline_page(book: SeasonBook) -> DisciplinePage:
     record.clubs = book.clubs  # read already
     if not record.members:
         return DisciplinePage([], record.rules.yellows_for_ban)
-    mine = book.mine.club_id if book.mine else None
+    mine, addresses = book.mine.club_id if book.mine else None, Addresses(book.season)
     following = next_matches(record)
     sheets = [
-        club_sheet(record, club, following.get(pk), mine=pk == mine)
+        club_sheet(record, addresses, club, following.get(pk), mine=pk == mine)
         for pk, club in book.clubs.items()
         if pk in record.members
     ]
@@ -94,44 +94,49 @@ def next_matches(record: SeasonRecord) -> dict[int, FixtureRow]:
     return following
 
 
-def club_sheet(record: SeasonRecord, club: Club, fixture: FixtureRow | None, *, mine: bool = False) -> ClubSheet:
+def club_sheet(
+    record: SeasonRecord, addresses: Addresses, club: Club, fixture: FixtureRow | None, *, mine: bool = False
+) -> ClubSheet:
     squad, discipline = record.members[club.pk], record.discipline(club.pk)
     out = discipline.out_of(fixture.pk) if fixture else {}
+    who = {
+        card: Footballer(card, member.name, club, addresses.player(card), member.number)
+        for card, member in squad.items()
+    }
     return ClubSheet(
         club=club,
         mine=mine,
-        fixture_id=fixture.pk if fixture else None,
+        url=addresses.fixture(fixture.pk) if fixture else "",
         round=fixture.round.number if fixture else None,
         match=say_meeting(fixture.pk, record, club.pk) if fixture else "",
         out=[
-            _out(record, club, squad[card], reason, reason.absence)
+            _out(record, addresses, who[card], reason, reason.absence)
             for card in squad
             for reason in out.get(card, ())
             if reason.absence is not None
         ],
-        nearly=[_who(club, place) for card, place in squad.items() if discipline.next_yellow_bans(card, "league")],
+        nearly=[who[card] for card in squad if discipline.next_yellow_bans(card, "league")],
         dice=[
-            (_who(club, place), match, say_meeting(match, record, club.pk))
-            for card, place in squad.items()
+            (who[card], addresses.fixture(match), say_meeting(match, record, club.pk))
+            for card in squad
             for match in discipline.standing(card).dice_to_roll
         ],
     )
 
 
-def _out(record: SeasonRecord, club: Club, place: Member, reason: Reason[int], absence: Absence[int]) -> Out:
+def _out(
+    record: SeasonRecord, addresses: Addresses, who: Footballer, reason: Reason[int], absence: Absence[int]
+) -> Out:
     origin = absence.from_match if absence.from_match in record.fixtures else None
+    is_ban = absence.kind is Kind.BAN
     return Out(
-        who=_who(club, place),
-        mark=_MARKS.get(absence.cause, "red" if absence.kind == "ban" else "injury"),
-        is_ban=absence.kind == "ban",
+        who=who,
+        mark=_MARKS.get(absence.cause, "red" if is_ban else "injury"),
+        is_ban=is_ban,
         cause=cause_words(absence),
-        origin_id=origin,
-        origin=say_meeting(origin, record, club.pk) if origin else "",
+        origin_url=addresses.fixture(origin) if origin else "",
+        origin=say_meeting(origin, record, who.club.pk) if origin else "",
         rule_ids=absence.rule_ids,
         left=reason.left,
         length=absence.length,
     )
-
-
-def _who(club: Club, place: Member) -> Footballer:
-    return Footballer(place.card_id, place.name, club, place.number)

@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from django.urls import reverse
-
 from clubs.models import Club
 from league.models import Fixture
 from league.pages.season import SeasonBook
-from league.pages.totals import Footballer, footballers, totals
+from league.pages.totals import Addresses, Footballer, footballers, totals
 from league.record import SeasonRecord
 from league.rules.record import Score
 from league.rules.statistics import Numbers, cross_table
@@ -65,7 +63,7 @@ def statistics_page(book: SeasonBook, only: str = "") -> StatisticsPage:
     record = SeasonRecord(book.season)
     record.clubs = book.clubs  # read already
     added = totals(record)
-    known = footballers(record)
+    known = footballers(record, Addresses(book.season))
     mine = book.mine.club_id if book.mine else None
     most = None if only else TOP
 
@@ -143,10 +141,9 @@ def cross_table_page(book: SeasonBook) -> CrossTable:
     ids: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for pk, home, away, *_ in rows:
         ids[home, away].append(pk)
-    # Twenty clubs have 380 of them, and looking up the address of each would take longer than all the rest.
-    address = reverse("league:fixture", args=[book.league.slug, 0])
+    addresses = Addresses(book.season)
     cells = {
-        pair: [_result(address.replace("/0/", f"/{pk}/"), score) for pk, score in zip(ids[pair], scores, strict=True)]
+        pair: [_result(addresses.fixture(pk), score) for pk, score in zip(ids[pair], scores, strict=True)]
         for pair, scores in cross_table(Score(*row[1:]) for row in rows).items()
     }
     clubs = list(book.clubs.values())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from django.urls import reverse
+
 from clubs.models import Card, Club
 from clubs.rules.injuries import matches_missed
-from league.models import Fixture
+from league.models import Fixture, Season
 from league.record import SeasonRecord, outcome
 from league.rows import FixtureRow, Told
 from league.rules.outings import State
@@ -31,7 +33,24 @@ class Footballer:
     card_id: int
     name: str
     club: Club
+    url: str
     number: int | None = None
+
+
+class Addresses:
+    """Of players and matches. A page names hundreds, and looking each one up would take longer than all the rest."""
+
+    def __init__(self, season: Season):
+        slug = season.league.slug
+        self._player = reverse("league:player", args=[slug, 0]), f"?season={season.number}"
+        self._fixture = reverse("league:fixture", args=[slug, 0])
+
+    def player(self, card_id: int) -> str:
+        path, season = self._player
+        return path.replace("/0/", f"/{card_id}/") + season
+
+    def fixture(self, fixture_id: int) -> str:
+        return self._fixture.replace("/0/", f"/{fixture_id}/")
 
 
 def totals(record: SeasonRecord) -> Totals[int, int]:
@@ -83,17 +102,19 @@ def _showings(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Showing[int
         )
 
 
-def footballers(record: SeasonRecord) -> dict[int, Footballer]:
+def footballers(record: SeasonRecord, addresses: Addresses) -> dict[int, Footballer]:
     """Everybody in a squad, and everybody a report speaks of."""
     found = {
-        card: Footballer(card, member.name, record.clubs[club], member.number)
+        card: Footballer(card, member.name, record.clubs[club], addresses.player(card), member.number)
         for club, squad in record.members.items()
         for card, member in squad.items()
         if club in record.clubs
     }
     gone = {card: club for card, club in _told_of(record) if card not in found}
     names = Card.objects.filter(pk__in=gone).values_list("pk", "name") if gone else ()
-    return found | {card: Footballer(card, name, record.clubs[gone[card]]) for card, name in names}
+    return found | {
+        card: Footballer(card, name, record.clubs[gone[card]], addresses.player(card)) for card, name in names
+    }
 
 
 def _told_of(record: SeasonRecord) -> Iterator[tuple[int, int]]:

@@ -33,6 +33,9 @@ class Standing(NamedTuple, Generic[M]):
     dice_to_roll: tuple[M, ...]  # the matches of injuries nobody has rolled for yet
 
 
+_SPOTLESS: Standing[Any] = Standing((), {}, {}, (), ())
+
+
 class Discipline(Generic[P, M]):
     """What the record of one club says of its players. Whoever was never booked nor hurt is simply available."""
 
@@ -47,7 +50,7 @@ class Discipline(Generic[P, M]):
                 self._out.setdefault(match, {})[player] = reasons
 
     def standing(self, player: P) -> Standing[M]:
-        return self._standings.get(player) or _standing(Walk(self._rules, Opening()))
+        return self._standings.get(player, _SPOTLESS)
 
     def yellows(self, player: P, competition: Hashable) -> int:
         return self.standing(player).yellows.get(self._rules.reach(competition), 0)
