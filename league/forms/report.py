@@ -13,7 +13,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from clubs.models import Club
-from league.forms.report_rows import ROWS, RowForm
+from league.forms.report_rows import ROWS, Groups, RowForm
 from league.forms.results import GoalsField, MatchForm, ReasonField
 from matches.models import Report
 from matches.reports import Detail, Happening
@@ -43,9 +43,13 @@ class Cast:
     def by_card(self) -> dict[int, Player]:
         return {player.card: player for player in self.players}
 
-    def groups(self, *, with_nobody: bool) -> list[tuple[str, list[tuple[str, object]]]]:
-        """Choices by side. Nobody of a side stands for a scorer that nobody remembers."""
-        groups = []
+    @cached_property
+    def choices(self) -> dict[bool, Groups]:
+        """For every row of the report, with and without a scorer that nobody remembers."""
+        return {with_nobody: Groups(self._groups(with_nobody)) for with_nobody in (True, False)}
+
+    def _groups(self, with_nobody: bool) -> list[tuple[str, object]]:
+        groups: list[tuple[str, object]] = [("", _("Choose"))]
         for club, side, home in ((self.home, "home", True), (self.away, "away", False)):
             squad: list[tuple[str, object]] = [
                 (str(player.card), player.label) for player in self.players if player.home == home

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from django import forms
+from django.forms.utils import flatatt
+from django.utils.choices import BaseChoiceIterator
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from matches.models import LAST_MINUTE, Event
@@ -13,14 +17,48 @@ from matches.reports import Happening
 Kind = Event.Kind
 
 
+class PlainSelect(forms.Select):
+    """Writes its options itself: a report has hundreds, and a template for each takes its time."""
+
+    def render(self, name, value, attrs=None, renderer=None):
+        chosen = "" if value is None else str(value)
+        start = format_html("<select{}>", flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})))
+        groups = [
+            format_html('<optgroup label="{}">{}</optgroup>', label, self._options(words, chosen))
+            if isinstance(words, list)
+            else self._options([(label, words)], chosen)
+            for label, words in self.choices
+        ]
+        return format_html("{}{}</select>", start, mark_safe("".join(groups)))  # each is made by format_html
+
+    @staticmethod
+    def _options(choices, chosen: str):
+        marks = {True: mark_safe(" selected"), False: ""}
+        return format_html_join(
+            "", '<option value="{}"{}>{}</option>', ((key, marks[key == chosen], words) for key, words in choices)
+        )
+
+
+class Groups(BaseChoiceIterator):
+    """Choices that many fields share: Django would look through a plain list again for each of them."""
+
+    def __init__(self, choices):
+        self._choices = choices
+
+    def __iter__(self):
+        return iter(self._choices)
+
+
 class PlayerField(forms.ChoiceField):
+    widget = PlainSelect
+
     def __init__(self, *, label, missing, with_nobody: bool = False):
         super().__init__(label=label, required=False)
         self.missing = missing
         self.with_nobody = with_nobody
 
     def offer(self, cast) -> None:
-        self.choices = [("", _("Choose")), *cast.groups(with_nobody=self.with_nobody)]
+        self.choices = cast.choices[self.with_nobody]
 
 
 class RowForm(forms.Form):
@@ -86,7 +124,9 @@ class GoalRow(RowForm):
     player = PlayerField(
         label=_("Scorer"), missing=_("Who scored? If nobody knows, choose the side."), with_nobody=True
     )
-    how = forms.ChoiceField(label=_("Kind of goal"), choices=Event.How, initial=Event.How.PLAY, required=False)
+    how = forms.ChoiceField(
+        label=_("Kind of goal"), choices=Event.How, initial=Event.How.PLAY, required=False, widget=PlainSelect
+    )
 
     def happening(self) -> Happening | None:
         told = super().happening()
@@ -104,7 +144,11 @@ class CardRow(RowForm):
 
     player = PlayerField(label=_("Booked player"), missing=_("Who was booked?"))
     kind = forms.ChoiceField(
-        label=_("Card"), choices=[(kind.value, kind.label) for kind in kinds], initial=Kind.YELLOW, required=False
+        label=_("Card"),
+        choices=[(kind.value, kind.label) for kind in kinds],
+        initial=Kind.YELLOW,
+        required=False,
+        widget=PlainSelect,
     )
 
     def _kind(self) -> str:

@@ -46,7 +46,7 @@ class _Scribe:
     def __init__(self, season: Season, consequences: Consequences):
         self.slug = season.league.slug
         self.record = SeasonRecord(season)
-        self.names = {card: place.card.name for squad in self.record.squads.values() for card, place in squad.items()}
+        self.names = {card: place.name for squad in self.record.members.values() for card, place in squad.items()}
         told = {absent.card for absent in consequences.absences}
         for turn in (consequences.ineligible, consequences.misnamed, consequences.dice_missing, consequences.dice_idle):
             told |= {case.card for case in (*turn.appears, *turn.vanishes)}

@@ -59,7 +59,7 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
     players = []
     for home, club in ((True, match.home_id), (False, match.away_id)):
         out = record.out_of(fixture.pk, club)
-        for card, place in record.squads.get(club, {}).items():
+        for card, place in record.members.get(club, {}).items():
             if named[home] and card not in named[home] and card not in keep:
                 continue
             notes = []
@@ -67,9 +67,9 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
                 notes.append(_("bench"))
             if card in out:
                 notes.append(_("banned") if any(one.why is Why.BANNED for one in out[card]) else _("injured"))
-            label = f"{place.number} {place.card.name}"
+            label = f"{place.number} {place.name}"
             label = f"{label} ({', '.join(notes)})" if notes else label
-            players.append(Player(card, place.card.name, label, home))
+            players.append(Player(card, place.name, label, home))
     return Cast(match.home, match.away, tuple(players))
 
 

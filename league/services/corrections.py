@@ -101,8 +101,9 @@ def foresee(
     actor,
 ) -> Consequences:
     """Refuses what `overrule_result` refuses, with the same words."""
+    clubs = (fixture.match.home_id, fixture.match.away_id)
     with transaction.atomic():
-        before = snapshot(fixture.round.season)
+        before = snapshot(fixture.round.season, clubs)
         overrule_result(
             league=league,
             fixture=fixture,
@@ -113,20 +114,21 @@ def foresee(
             detail=detail,
             actor=actor,
         )
-        after = snapshot(fixture.round.season)
+        after = snapshot(fixture.round.season, clubs)
         transaction.set_rollback(True)
     return compare(before, after)
 
 
-def snapshot(season: Season) -> Snapshot:
-    record = SeasonRecord(season)
+def snapshot(season: Season, clubs: tuple[int, ...]) -> Snapshot:
+    """The table of all clubs, and the players of these: a match changes nobody else's."""
+    record = SeasonRecord(season, only=clubs)
     rows = SeasonBook(Pass(season.league, None, Role.ORGANISER), season).table.rows
     out, ineligible = {}, set()
     for fixture in record.fixtures.values():
-        for club in (fixture.match.home_id, fixture.match.away_id):
+        for club in {fixture.match.home_id, fixture.match.away_id}.intersection(clubs):
             for card, reasons in record.out_of(fixture.pk, club).items():
                 out[Case(club, card, fixture.pk)] = reasons
-    for club in {case.club for case in out}:
+    for club in clubs:
         ineligible |= {Case(club, card, match) for card, match, _reasons in record.discipline(club).findings()}
     return Snapshot(
         table={row.club: Place(row.rank, row.points, row.goal_difference, row.played) for row in rows},
@@ -157,7 +159,7 @@ def _dice(record: SeasonRecord) -> dict[str, frozenset[Case]]:
             if (fixture.match_id, event.card_id) not in record.dice:
                 club = fixture.match.home_id if event.home else fixture.match.away_id
                 missing.add(Case(club, event.card_id, fixture.pk))
-    clubs = {card: club for club, squad in record.squads.items() for card in squad}
+    clubs = {card: club for club, squad in record.members.items() for card in squad}
     idle = {
         Case(clubs.get(card), card, finals[match].pk)
         for match, card in record.dice

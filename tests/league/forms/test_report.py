@@ -111,7 +111,7 @@ def test_without_squads_only_goals_are_asked_for():
     form = ReportForm(cast=Cast(CAST.home, CAST.away))
     assert list(form.sections) == ["goal"]
     groups = form.sections["goal"].blank.fields["player"].choices
-    assert groups[1:] == [
+    assert list(groups)[1:] == [
         ("Brackenford Athletic", [("home", "Brackenford")]),
         ("Pellgate Wanderers", [("away", "Pellgate")]),
     ]
