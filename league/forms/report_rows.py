@@ -7,6 +7,7 @@ from typing import ClassVar
 from django import forms
 from django.forms.utils import flatatt
 from django.utils.choices import BaseChoiceIterator
+from django.utils.functional import cached_property
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
@@ -17,36 +18,37 @@ from matches.reports import Happening
 Kind = Event.Kind
 
 
-class PlainSelect(forms.Select):
-    """Writes its options itself: a report has hundreds, and a template for each takes its time."""
-
-    def render(self, name, value, attrs=None, renderer=None):
-        chosen = "" if value is None else str(value)
-        start = format_html("<select{}>", flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})))
-        groups = [
-            format_html('<optgroup label="{}">{}</optgroup>', label, self._options(words, chosen))
-            if isinstance(words, list)
-            else self._options([(label, words)], chosen)
-            for label, words in self.choices
-        ]
-        return format_html("{}{}</select>", start, mark_safe("".join(groups)))  # each is made by format_html
-
-    @staticmethod
-    def _options(choices, chosen: str):
-        marks = {True: mark_safe(" selected"), False: ""}
-        return format_html_join(
-            "", '<option value="{}"{}>{}</option>', ((key, marks[key == chosen], words) for key, words in choices)
-        )
-
-
 class Groups(BaseChoiceIterator):
-    """Choices that many fields share: Django would look through a plain list again for each of them."""
+    """Choices that many fields share, in groups or not. A report has hundreds of options; they are written once."""
 
     def __init__(self, choices):
-        self._choices = choices
+        self._choices = list(choices)
 
     def __iter__(self):
         return iter(self._choices)
+
+    @cached_property
+    def html(self) -> str:
+        return "".join(
+            format_html('<optgroup label="{}">{}</optgroup>', key, self._options(words))
+            if isinstance(words, list)
+            else self._options([(key, words)])
+            for key, words in self._choices
+        )
+
+    @staticmethod
+    def _options(choices) -> str:
+        return format_html_join("", '<option value="{}">{}</option>', choices)
+
+
+class PlainSelect(forms.Select):
+    """Its choices are Groups."""
+
+    def render(self, name, value, attrs=None, renderer=None):
+        start = format_html("<select{}>", flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})))
+        chosen = format_html('<option value="{}"', "" if value is None else value)
+        options = self.choices.html.replace(f"{chosen}>", f"{chosen} selected>", 1)
+        return format_html("{}{}</select>", start, mark_safe(options))  # what people typed is escaped in it
 
 
 class PlayerField(forms.ChoiceField):
@@ -117,6 +119,11 @@ class RowForm(forms.Form):
         return {"player": one.card or ("home" if one.home else "away"), "minute": one.minute or ""}
 
 
+# Every form copies them, so that each is said in its reader's language.
+HOW = Groups(Event.How.choices)
+CARDS = Groups((kind.value, kind.label) for kind in (Kind.YELLOW, Kind.SECOND_YELLOW, Kind.RED))
+
+
 class GoalRow(RowForm):
     kinds = (Kind.GOAL,)
     needs_players = False
@@ -125,7 +132,7 @@ class GoalRow(RowForm):
         label=_("Scorer"), missing=_("Who scored? If nobody knows, choose the side."), with_nobody=True
     )
     how = forms.ChoiceField(
-        label=_("Kind of goal"), choices=Event.How, initial=Event.How.PLAY, required=False, widget=PlainSelect
+        label=_("Kind of goal"), choices=HOW, initial=Event.How.PLAY, required=False, widget=PlainSelect
     )
 
     def happening(self) -> Happening | None:
@@ -145,7 +152,7 @@ class CardRow(RowForm):
     player = PlayerField(label=_("Booked player"), missing=_("Who was booked?"))
     kind = forms.ChoiceField(
         label=_("Card"),
-        choices=[(kind.value, kind.label) for kind in kinds],
+        choices=CARDS,
         initial=Kind.YELLOW,
         required=False,
         widget=PlainSelect,

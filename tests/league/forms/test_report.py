@@ -4,6 +4,7 @@ import datetime
 from collections import Counter
 
 import pytest
+from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -121,3 +122,27 @@ def test_a_correction_says_how_it_came_about():
     data = {"home_goals": "3", "away_goals": "0", "how": Report.How.WALKOVER}
     assert CorrectionForm(data, cast=CAST).is_valid()
     assert not CorrectionForm(data | {"how": "bribe"}, cast=CAST).is_valid()
+
+
+def test_what_people_are_called_is_escaped():
+    villain = Player(1, "<b>", '1 "><script>', True)
+    form = ReportForm(cast=Cast(CAST.home, CAST.away, (villain,)), start={"goal-0-player": '"><script>'}, empty=1)
+    html = "".join(str(row["player"]) for row in form.sections["goal"].rows)
+    assert "<script>" not in html
+    assert "&lt;script&gt;" in html
+
+
+def test_rows_speak_the_language_of_their_reader():
+    said = {}
+    for language in ("en", "fr", "en"):
+        with override(language):
+            said[language] = str(ReportForm(cast=CAST, empty=1).sections["card"].rows[0]["kind"])
+    assert "Yellow card" in said["en"]
+    assert "Yellow card" not in said["fr"]
+
+
+def test_the_chosen_player_is_selected():
+    form = ReportForm(cast=CAST, start={"goal-0-player": 3})
+    html = str(form.sections["goal"].rows[0]["player"])
+    assert html.count(" selected") == 1
+    assert '<option value="3" selected>3 Player 3</option>' in html
