@@ -6,14 +6,13 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from functools import cached_property
 
-from django.db.models import IntegerField, Q, QuerySet
-from django.db.models.functions import Cast
+from django.db.models import Max, Q, QuerySet
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.models import Fixture, Season, SquadPlace
-from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, FixtureRow, Member, Told, fixture_row
+from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, CardIds, Eleven, FixtureRow, Member, Told, fixture_row, ids
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
 from matches.models import Event, InjuryRoll, Named, Report
@@ -35,14 +34,6 @@ class SeasonRecord:
     def __init__(self, season: Season, only: Collection[int] = ()):
         self.season = season
         self._only = only
-
-    def _of(self, rows: QuerySet, to_fixture: str, to_match: str) -> QuerySet:
-        """Those of this season, and of these clubs."""
-        rows = rows.filter(**{f"{to_fixture}round__season": self.season})
-        if not self._only:
-            return rows
-        home, away = {f"{to_match}home__in": self._only}, {f"{to_match}away__in": self._only}
-        return rows.filter(Q(**home) | Q(**away))
 
     @cached_property
     def squads(self) -> dict[int, dict[int, SquadPlace]]:
@@ -72,14 +63,21 @@ class SeasonRecord:
 
     @cached_property
     def fixtures(self) -> dict[int, FixtureRow]:
-        found = self._of(Fixture.objects.order_by("round__number", "id"), "", "match__")
+        found = Fixture.objects.of(self.season).order_by("round__number", "id")
+        if self._only:
+            found = found.filter(Q(match__home__in=self._only) | Q(match__away__in=self._only))
         return {columns[0]: fixture_row(columns) for columns in found.values_list(*FIXTURE_COLUMNS)}
+
+    @property
+    def _matches(self) -> list[int]:
+        return [fixture.match_id for fixture in self.fixtures.values()]
 
     @cached_property
     def events(self) -> dict[int, list[Told]]:
         """Of the reports that stand, by report."""
         events: defaultdict[int, list[Told]] = defaultdict(list)
-        standing = self._of(Event.objects.order_by("report_id", "position"), "report__fixture__", "report__match__")
+        reports = [fixture.report_id for fixture in self.fixtures.values() if fixture.report]
+        standing = Event.objects.filter(report__in=reports).order_by("report_id", "position")
         for row in standing.values_list(*Told._fields):
             events[row[0]].append(Told(*row))
         return events
@@ -87,21 +85,17 @@ class SeasonRecord:
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = self._of(InjuryRoll.objects.all(), "match__fixture__", "match__")
+        rolls = InjuryRoll.objects.filter(match__in=self._matches)
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property
-    def starters(self) -> dict[tuple[int, bool], dict[int, str]]:
-        """Who began, by match and side (home or not), and in which place."""
-        starters: defaultdict[tuple[int, bool], dict[int, str]] = defaultdict(dict)
-        named = self._of(
-            Named.objects.exclude(place=Named.Place.BENCH), "line_up__match__fixture__", "line_up__match__"
+    def elevens(self) -> dict[tuple[int, bool], Eleven]:
+        """Who began, by match and side (home or not)."""
+        named = Named.objects.filter(line_up__match__in=self._matches).exclude(place=Named.Place.BENCH)
+        sides = named.values_list("line_up__match_id", "line_up__home").annotate(
+            cards=CardIds("card_id"), keeper=Max("card_id", filter=Q(place=Named.Place.GOAL))
         )
-        # As a number, which is a truth value all the same: turning thousands into Booleans takes a while.
-        home_side = Cast("line_up__home", IntegerField())
-        for match, home, card, place in named.values_list("line_up__match_id", home_side, "card_id", "place"):
-            starters[match, home][card] = place
-        return starters
+        return {(match, home): Eleven(ids(cards), keeper) for match, home, cards, keeper in sides.order_by()}
 
     @cached_property
     def rules(self) -> DisciplineRules:
@@ -141,7 +135,8 @@ class SeasonRecord:
     def _appeared(self, fixture: FixtureRow, own: list[Told], *, home: bool) -> frozenset[int]:
         """Who began, and everybody the report speaks of: without a line-up a scorer has still played."""
         told = {card for event in own for card in (event.card_id, event.comes_on_id) if card is not None}
-        return frozenset(told.union(self.starters.get((fixture.match_id, home), ())))
+        eleven = self.elevens.get((fixture.match_id, home))
+        return eleven.cards.union(told) if eleven else frozenset(told)
 
     @cached_property
     def _disciplines(self) -> dict[int, Discipline[int, int]]:

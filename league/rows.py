@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import NamedTuple
 
+from django.db.models import Aggregate, TextField
+
 
 class Told(NamedTuple):
     """An event of a report that stands."""
@@ -29,6 +31,27 @@ class Member(NamedTuple):
     ban_matches: int
     injury_matches: int
     from_round: int | None
+
+
+class Eleven(NamedTuple):
+    """Who began a match for one side."""
+
+    cards: frozenset[int]
+    keeper: int | None
+
+
+class CardIds(Aggregate):
+    """All ids of a group in one column: a season has thousands of starters, and rows are slow to fetch."""
+
+    function = "GROUP_CONCAT"
+    output_field = TextField()
+
+    def as_postgresql(self, compiler, connection, **facts):
+        return self.as_sql(compiler, connection, template="STRING_AGG(%(expressions)s::text, ',')", **facts)
+
+
+def ids(column: str) -> frozenset[int]:
+    return frozenset(map(int, column.split(",")))
 
 
 class RoundRow(NamedTuple):

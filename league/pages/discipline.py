@@ -99,10 +99,10 @@ def club_sheet(
 ) -> ClubSheet:
     squad, discipline = record.members[club.pk], record.discipline(club.pk)
     out = discipline.out_of(fixture.pk) if fixture else {}
-    who = {
-        card: Footballer(card, member.name, club, addresses.player(card), member.number)
-        for card, member in squad.items()
-    }
+
+    def who(card: int) -> Footballer:
+        return Footballer(card, squad[card].name, club, addresses.player(card), squad[card].number)
+
     return ClubSheet(
         club=club,
         mine=mine,
@@ -110,14 +110,14 @@ def club_sheet(
         round=fixture.round.number if fixture else None,
         match=say_meeting(fixture.pk, record, club.pk) if fixture else "",
         out=[
-            _out(record, addresses, who[card], reason, reason.absence)
+            _out(record, addresses, who(card), reason, reason.absence)
             for card in squad
             for reason in out.get(card, ())
             if reason.absence is not None
         ],
-        nearly=[who[card] for card in squad if discipline.next_yellow_bans(card, "league")],
+        nearly=[who(card) for card in squad if discipline.next_yellow_bans(card, "league")],
         dice=[
-            (who[card], addresses.fixture(match), say_meeting(match, record, club.pk))
+            (who(card), addresses.fixture(match), say_meeting(match, record, club.pk))
             for card in squad
             for match in discipline.standing(card).dice_to_roll
         ],

@@ -14,7 +14,7 @@ from league.record import SeasonRecord, outcome
 from league.rows import FixtureRow, Told
 from league.rules.outings import State
 from league.rules.statistics import Deed, Showing, Totals, What, add_up
-from matches.models import Event, Named
+from matches.models import Event
 
 _WHAT = {
     Event.Kind.YELLOW: What.YELLOW,
@@ -91,12 +91,12 @@ def _showings(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Showing[int
         (False, match.away_id, report.home_goals),
     ):
         own = [event for event in record.events.get(report.pk, ()) if event.home == home]
-        began = record.starters.get((fixture.match_id, home))
+        eleven = record.elevens.get((fixture.match_id, home))
         yield Showing(
             club=club,
             conceded=conceded,
-            starters=began,
-            keeper=next((card for card, place in began.items() if place == Named.Place.GOAL), None) if began else None,
+            starters=eleven.cards if eleven else None,
+            keeper=eleven.keeper if eleven else None,
             told_of=[card for event in own for card in (event.card_id, event.comes_on_id) if card is not None],
             went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
         )

@@ -31,7 +31,10 @@ class State(StrEnum):
 
     @property
     def has_result(self) -> bool:
-        return self in (State.PLAYED, State.WALKOVER, State.FORFEIT)
+        return self in _WITH_RESULT
+
+
+_WITH_RESULT = frozenset({State.PLAYED, State.WALKOVER, State.FORFEIT})
 
 
 class What(StrEnum):
