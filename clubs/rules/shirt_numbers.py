@@ -14,7 +14,8 @@ STARTERS = 10
 
 def free_number(taken: Collection[int], *, keeper: bool) -> int:
     """A keeper takes 1 or 12 if he can; the others leave 1 to him."""
-    for number in (FIRST_KEEPER, SECOND_KEEPER) if keeper else ():
+    wanted: tuple[int, ...] = (FIRST_KEEPER, SECOND_KEEPER) if keeper else ()
+    for number in wanted:
         if number not in taken:
             return number
     # Should all be taken but the keeper's, an outfielder wears that.
