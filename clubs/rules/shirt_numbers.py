@@ -14,12 +14,11 @@ STARTERS = 10
 
 def free_number(taken: Collection[int], *, keeper: bool) -> int:
     """A keeper takes 1 or 12 if he can; the others leave 1 to him."""
-    wanted: tuple[int, ...] = (FIRST_KEEPER, SECOND_KEEPER) if keeper else ()
-    for number in wanted:
+    for number in (FIRST_KEEPER, SECOND_KEEPER) if keeper else ():
         if number not in taken:
             return number
     # Should all be taken but the keeper's, an outfielder wears that.
-    others = (*range(FIRST_KEEPER + 1, HIGHEST + 1), FIRST_KEEPER)
+    others: tuple[int, ...] = (*range(FIRST_KEEPER + 1, HIGHEST + 1), FIRST_KEEPER)
     return next(number for number in others if number not in taken)
 
 
