@@ -198,7 +198,9 @@ class CorrectionForm(ReportForm):
     called = "correct"
 
     how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
-    reason = ReasonField(required=False, widget=forms.Textarea(attrs={"rows": 2}))
+    reason = ReasonField(
+        label=_("Reason, with your name on the record"), required=False, widget=forms.Textarea(attrs={"rows": 2})
+    )
 
     def only_lacks_a_reason(self) -> bool:
         return [place for place, _words in self.errors_by_place()] == [self["reason"].auto_id]
