@@ -1,6 +1,9 @@
 """Forms around the calendar of a season."""
 
 from django import forms
+from django.forms.utils import flatatt
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
 from league.models import Round
@@ -38,8 +41,24 @@ class RoundDateForm(forms.Form):
     day = DayField(label=_("Date of the round"))
 
 
+class RoundSelect(forms.Select):
+    """Written at once, not a template an option: a season has dozens of rounds."""
+
+    def render(self, name, value, attrs=None, renderer=None):
+        options = (
+            (key, mark_safe(" selected") if str(key) == str(value) else "", label) for key, label in self.choices
+        )
+        return format_html(
+            "<select{}>{}</select>",
+            flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})),
+            format_html_join("", '<option value="{}"{}>{}</option>', options),
+        )
+
+
 class RoundField(forms.ModelChoiceField):
     """A round of the season; its value is the round's number."""
+
+    widget = RoundSelect
 
     def __init__(self, **kwargs):
         super().__init__(queryset=Round.objects.none(), to_field_name="number", **kwargs)
