@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from django.template.base import Lexer, TokenType
 
 SPOKEN_ATTRIBUTES = {"alt", "aria-label", "aria-description", "placeholder", "title"}
-SILENT_ELEMENTS = {"script", "style"}
+SILENT_ELEMENTS = {"script", "style", "code", "pre"}
 # Names are the same in every language.
 NAMES = re.compile(
     r"\b(Touchline|Saltmarsh( Rovers)?|Counter Attack|Club Manager|FUBA|Sequence|English|[Ff]rançais|EN|FR)\b"
