@@ -68,11 +68,12 @@ def sample_book() -> SeasonBook:
     }
     book.deductions = []
     rounds = schedule(list(book.entries), 1)[:ROUNDS_PLAYED]
-    book.played = [
+    played = [
         Played(number, Score(home, away, (home * 7 + number) % 5, (away * 3 + number * number) % 4))
         for number, pairs in enumerate(rounds, start=1)
         for home, away in pairs
     ]
+    book.finals = (played, [])
     return book
 
 

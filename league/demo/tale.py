@@ -10,9 +10,9 @@ from league.models import Fixture, SquadPlace
 from league.record import SeasonRecord
 from league.services.line_ups import Pick
 from matches.dice import Dice
-from matches.models import Event
+from matches.models import Event, Named
 from matches.reports import Detail, Happening
-from matches.rules.formations import FORMATIONS, IN_GOAL, spots
+from matches.rules.formations import FORMATIONS, IN_GOAL, USUAL, spots
 
 SEED = "the demo of Touchline"
 HOW_GOALS_FALL = (Event.How.PLAY,) * 5 + (Event.How.HEADER, Event.How.HEADER, Event.How.FREE_KICK, Event.How.PENALTY)
@@ -31,8 +31,9 @@ class Tale:
 
     def detail(self, score: tuple[int, int]) -> Detail:
         events = [*self._goals(True, score[0]), *self._goals(False, score[1])]
+        scorers = {event.card for event in events}
         for home in (True, False):
-            events += self._trouble(home)
+            events += self._trouble(home, scorers)
         events.sort(key=lambda event: event.minute or 0)
         early = [event for event in events if event.kind == Event.Kind.GOAL and event.minute <= 45]
         return Detail(
@@ -53,9 +54,13 @@ class Tale:
             for _ in range(goals)
         ]
 
-    def _trouble(self, home: bool) -> list[Happening]:
-        """A booking in most matches, an injury in some, and once in a while somebody is sent off."""
-        hard = sorted(self.sides[home], key=lambda place: -place.card.tackling)[:5]
+    def _trouble(self, home: bool, scorers: set[int | None]) -> list[Happening]:
+        """A booking in most matches, an injury in some, and once in a while somebody is sent off.
+
+        Scorers keep out of it: nobody scores after he was sent off.
+        """
+        others = [place for place in self.sides[home] if place.card_id not in scorers]
+        hard = sorted(others, key=lambda place: -place.card.tackling)[:5]
         booked = self._one(hard).card_id
         events = []
         if self.dice.roll(6) <= 4:
@@ -73,12 +78,9 @@ class Tale:
 
 
 def fit(record: SeasonRecord, fixture: Fixture, club_id: int) -> list[SquadPlace]:
-    """The outfielders who may play, the best ten of them: so the same names come back week after week."""
-    out = record.out_of(fixture.pk, club_id)
-    places = [
-        place for place in record.squads[club_id].values() if place.card_id not in out and not place.card.is_keeper
-    ]
-    return sorted(places, key=lambda place: -sum(place.card.attributes.values()))[:10]
+    """The outfielders who start if the best do: so the same names come back week after week."""
+    squad = record.squads[club_id]
+    return [squad[pick.card] for pick in best(record, fixture, club_id, USUAL) if pick.place == Named.Place.FIELD]
 
 
 def best(record: SeasonRecord, fixture: Fixture, club_id: int, formation: str) -> list[Pick]:

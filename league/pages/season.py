@@ -72,7 +72,7 @@ class SeasonBook:
         return list(self.season.deductions.select_related("club", "author").order_by("at"))
 
     @cached_property
-    def _finals(self) -> tuple[list[Played], list[Forfeited]]:
+    def finals(self) -> tuple[list[Played], list[Forfeited]]:
         rows = (
             Fixture.objects.of(self.season)
             .filter(state=Fixture.State.FINAL)
@@ -98,12 +98,12 @@ class SeasonBook:
     @property
     def played(self) -> list[Played]:
         """Final scores in the order of the calendar; those of matches that both clubs lost are not among them."""
-        return self._finals[0]
+        return self.finals[0]
 
     @property
     def forfeits(self) -> list[Forfeited]:
         """Matches that both clubs lost."""
-        return self._finals[1]
+        return self.finals[1]
 
     @cached_property
     def rules(self) -> TableRules:

@@ -59,7 +59,11 @@ class _Pitch(Generic[P]):
     def next_of(self, changes: Sequence[tuple[int, Event[P]]]) -> tuple[int, Event[P]]:
         """The earliest; of those that may have come in any order, the first that fits."""
         earliest = [one for one in changes if not any(other.surely_before(one[1]) for _, other in changes)]
-        return next((one for one in earliest if not any(self.objections(one[1]))), earliest[0])
+        fitting = [one for one in earliest if not any(self.objections(one[1]))]
+        # Who comes on and goes off again within the minute has come on first.
+        arrivals = {change.on for _, change in earliest if change.on is not None}
+        settled = [one for one in fitting if one[1].player not in arrivals]
+        return next(iter(settled or fitting or earliest))
 
     def make(self, change: Event[P]) -> None:
         if change.player is not None:

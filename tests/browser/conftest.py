@@ -73,6 +73,8 @@ def visitor(browser: Browser, web: WebServer, problems: list[str]):
             viewport={"width": width, "height": HEIGHTS.get(width, 800)},
             locale={"en": "en-GB", "fr": "fr-FR"}[locale],
             color_scheme=theme,
+            # A toast that fades is measured while it is half gone.
+            reduced_motion="reduce",
             has_touch=width < 700,
             **options,
         )

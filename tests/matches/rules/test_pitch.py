@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from clubs.rules.problems import Problem
@@ -106,3 +108,10 @@ def test_without_a_line_up_only_contradictions_count():
     assert problems("h9>h12 S 60, h9>h13 S 70", line_ups=False) == [(1, PitchCode.NOT_ON_PITCH)]
     assert problems("h9>h12 S 60, h8>h12 S 70", line_ups=False) == [(1, PitchCode.ALREADY_ON)]
     assert problems("h9>h12 S 60, h8>h9 S 70", line_ups=False) == [(1, PitchCode.CAME_BACK)]
+
+
+@pytest.mark.parametrize("events", ["h1>h12 S 60, h12>h13 S 60", "h12>h13 S 60, h1>h12 S 60"])
+def test_who_comes_on_and_goes_off_in_one_minute_may_be_told_in_any_order(events):
+    """Without a line-up nobody knows better: on first, then off."""
+    told = replace(report("0-0", events), home=None)
+    assert check_report(told) == []
