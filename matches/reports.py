@@ -36,9 +36,16 @@ class Detail:
     remarks: str = ""
     events: tuple[Happening, ...] = ()
 
+    @property
+    def is_bare(self) -> bool:
+        """Nothing but the day: the score was all that was told."""
+        return replace(self, played_on=None) == EMPTY
+
     def tells_the_same(self, other: Detail) -> bool:
-        """In whatever order the events were written down."""
-        return replace(self, events=()) == replace(other, events=()) and Counter(self.events) == Counter(other.events)
+        """In whatever order the events were written down. Who names no day does not contradict one."""
+        day = self.played_on if other.played_on is None else other.played_on
+        ours, theirs = (replace(one, events=(), played_on=one.played_on or day) for one in (self, other))
+        return ours == theirs and Counter(self.events) == Counter(other.events)
 
 
 def write_report(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from dataclasses import replace
+from datetime import date, datetime
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
@@ -83,12 +85,24 @@ class Desk:
         return write_report(
             match=self.fixture.match,
             score=score,
-            detail=detail,
+            detail=self._dated(detail or Detail()),
             author=self.actor,
             side=side,
             how=how,
             reason=reason,
         )
+
+    def _dated(self, detail: Detail) -> Detail:
+        """Every report knows its day, because bans are served in the order of play (OP-72).
+
+        A correction keeps the day of the first report, whenever it is made.
+        """
+        if detail.played_on:
+            return detail
+        earlier = (
+            self.fixture.match.reports.exclude(played_on=None).order_by("version").values_list("played_on", flat=True)
+        )
+        return replace(detail, played_on=earlier.first() or day_of(self.fixture))
 
     def says_the_same(self, score: tuple[int, int], detail: Detail | None) -> bool:
         """As the report that stands. Who tells only the score does not contradict its details."""
@@ -126,6 +140,11 @@ class Desk:
 
     def log(self, verb: str, **facts) -> None:
         record(self.league, self.actor, verb, **teams(self.fixture), **facts)
+
+
+def day_of(fixture: Fixture) -> date:
+    """When a match was played, if nobody says otherwise."""
+    return fixture.date or fixture.round.date or timezone.localdate()
 
 
 def score_of(report: Report | None) -> str:

@@ -15,13 +15,13 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
-from league.services.desk import Desk, Side, State, score_of
+from league.services.desk import Desk, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
 from league.services.fixtures import UNPLAYED, teams
 from league.services.log import record
 from matches.models import Report
-from matches.reports import EMPTY, Detail, detail_of
+from matches.reports import Detail, detail_of
 
 
 def report_result(
@@ -69,7 +69,7 @@ def _answer(desk: Desk, score: tuple[int, int], detail: Detail | None, *, agrees
     if agrees:
         return _settle(desk, desk.fixture.report)
     same_score = desk.says_the_same(score, None)
-    if same_score and detail_of(desk.fixture.report) == EMPTY:
+    if same_score and detail_of(desk.fixture.report).is_bare:
         # They add what the first report left out: now that side is asked.
         return _wait_for_the_other(desk, desk.write(score, detail, side=desk.side))
     if detail is not None:
@@ -176,7 +176,7 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
             raise Refusal(_("Only an organiser can do this."))
         if season.state != Season.State.RUNNING:
             raise Refusal(_("Draw the calendar first."))
-        fixtures = list(Fixture.objects.of(season).filter(pk__in=scores).select_related("match"))
+        fixtures = list(Fixture.objects.of(season).filter(pk__in=scores).select_related("match", "round"))
         if len(fixtures) != len(scores) or any(fixture.state not in UNPLAYED for fixture in fixtures):
             raise Refusal(_("One of these matches has got a score in the meantime. Nothing was saved."))
         versions = dict(
@@ -188,6 +188,7 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
                 version=versions.get(fixture.match_id, 0) + 1,
                 home_goals=scores[fixture.pk][0],
                 away_goals=scores[fixture.pk][1],
+                played_on=day_of(fixture),
                 author=actor,
                 side=Side.ORGANISER,
             )

@@ -286,3 +286,26 @@ class TestInBulk:
     def test_only_organisers(self, desk):
         with pytest.raises(Refusal):
             self.enter(desk, {desk.fixture.pk: (4, 4)}, actor=desk.home)
+
+
+class TestTheDay:
+    """OP-72: bans are served in the order of play, so every report knows its day."""
+
+    def day(self, desk):
+        return Report.objects.filter(match=desk.fixture.match).order_by("-version").first().played_on
+
+    def test_op_72_a_bare_score_was_played_on_the_day_of_the_round_or_today(self, desk):
+        desk.report(desk.home)
+        assert self.day(desk) == timezone.localdate()
+
+    def test_op_72_a_date_of_its_own_comes_first(self, desk):
+        desk.fixture.date = datetime.date(2030, 5, 1)
+        desk.fixture.save()
+        desk.report(desk.home)
+        assert self.day(desk) == datetime.date(2030, 5, 1)
+
+    def test_op_72_a_correction_weeks_later_keeps_the_day(self, desk):
+        desk.report(desk.organiser)
+        Report.objects.update(played_on=datetime.date(2020, 1, 1))
+        desk.overrule(desk.organiser)
+        assert self.day(desk) == datetime.date(2020, 1, 1)
