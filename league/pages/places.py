@@ -56,6 +56,7 @@ def places_chart(book: SeasonBook) -> PlacesChart | None:
         book.rules,
         deductions=book.deducted,
         lots=book.lots,
+        fair_play=book.fair_play,
         forfeits={
             place: [one.forfeit for one in book.forfeits if one.round == number] for place, number in enumerate(numbers)
         },

@@ -11,8 +11,9 @@ from django.http import Http404
 from clubs.models import Club
 from league.guards import Pass
 from league.models import Deduction, Entry, Fixture, Season
+from league.rules.fair_play import WEIGHTS, penalty_points
 from league.rules.table import Forfeit, Score, Table, TableRules, compute
-from matches.models import Report
+from matches.models import Event, Report
 
 
 def season_of(visit: Pass, number: str | None) -> Season:
@@ -117,6 +118,16 @@ class SeasonBook:
         return dict(total)
 
     @cached_property
+    def fair_play(self) -> dict[int, int]:
+        """Penalty points for cards, read only where the house rules ask for them."""
+        if "fair_play" not in self.rules.tie_breakers:
+            return {}
+        shown = Event.objects.filter(
+            report__fixture__round__season=self.season, report__fixture__state=Fixture.State.FINAL, kind__in=WEIGHTS
+        ).values_list("home", "report__match__home_id", "report__match__away_id", "kind")
+        return penalty_points((host if home else guest, kind) for home, host, guest, kind in shown)
+
+    @cached_property
     def lots(self) -> dict[int, int]:
         return {pk: entry.lot for pk, entry in self.entries.items()}
 
@@ -128,6 +139,7 @@ class SeasonBook:
             self.rules,
             deductions=self.deducted,
             lots=self.lots,
+            fair_play=self.fair_play,
             forfeits=[forfeited.forfeit for forfeited in self.forfeits],
         )
 

@@ -9,7 +9,9 @@ from league.models import Deduction, Fixture, Role
 from league.pages.places import places_chart
 from league.pages.season import SeasonBook
 from league.pages.table import figures, signed, table_page
+from matches.models import Event, Report
 from tests.factories import (
+    CardFactory,
     EntryFactory,
     FixtureFactory,
     MatchFactory,
@@ -122,3 +124,16 @@ def test_coordinates_do_not_depend_on_the_language(season):
     with translation.override("fr"):
         chart = places_chart(book_of(season))
     assert all("," not in x for _, x in chart.columns)
+
+
+def test_fair_play_decides_where_the_house_rules_say_so(season):
+    """Level in everything: the club with fewer card points is first."""
+    season.league.house_rules["tie_breakers"] = ["goal_difference", "fair_play", "lot"]
+    rough, fair = EntryFactory(season=season, lot=1).club, EntryFactory(season=season, lot=2).club
+    play(season, rough, fair, 1, 1)
+    booked = CardFactory()
+    Event.objects.create(report=Report.objects.get(), position=1, kind=Event.Kind.RED, home=True, card=booked)
+    lines = table_page(book_of(season), why=fair.pk).lines
+    assert [line.club for line in lines] == [fair, rough]
+    (why,) = lines[0].why
+    assert [(rung.mine, rung.theirs) for rung in why.rungs if rung.decides] == [("0", "3")]
