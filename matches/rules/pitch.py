@@ -6,11 +6,14 @@ Minutes are often missing. What cannot be known is not complained of.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from enum import StrEnum
 from typing import Generic
 
 from clubs.rules.problems import Problem
 from matches.rules.told import DISMISSALS, Event, LineUp, P, Report, ReportRules, Side, What
+
+MOST_TO_TRY = 7
 
 
 class PitchCode(StrEnum):
@@ -36,6 +39,9 @@ def substitutions_in_order(report: Report[P], rules: ReportRules) -> Iterator[Pr
             yield Problem(f"{side}_substitutions", PitchCode.TOO_MANY_SUBSTITUTIONS, facts)
         sent_off = {event.player: event for _, event in report.told(*DISMISSALS, side=side)}
         pitch = _Pitch(report.line_up(side), sent_off, rules)
+        # A side makes a handful of changes: all orders can be tried. Of more than that, one is already too many.
+        if len(changes) <= MOST_TO_TRY and pitch.can_have_happened(changes):
+            continue
         while changes:
             number, change = pitch.next_of(changes)
             for code, player in pitch.objections(change):
@@ -59,11 +65,25 @@ class _Pitch(Generic[P]):
     def next_of(self, changes: Sequence[tuple[int, Event[P]]]) -> tuple[int, Event[P]]:
         """The earliest; of those that may have come in any order, the first that fits."""
         earliest = [one for one in changes if not any(other.surely_before(one[1]) for _, other in changes)]
-        fitting = [one for one in earliest if not any(self.objections(one[1]))]
-        # Who comes on and goes off again within the minute has come on first.
-        arrivals = {change.on for _, change in earliest if change.on is not None}
-        settled = [one for one in fitting if one[1].player not in arrivals]
-        return next(iter(settled or fitting or earliest))
+        return next((one for one in earliest if not any(self.objections(one[1]))), earliest[0])
+
+    def can_have_happened(self, changes: Sequence[tuple[int, Event[P]]]) -> bool:
+        """Whether some order that the minutes allow fits throughout."""
+        if not changes:
+            return True
+        for one in changes:
+            if any(other.surely_before(one[1]) for _, other in changes) or any(self.objections(one[1])):
+                continue
+            after = self._copy()
+            after.make(one[1])
+            if after.can_have_happened([other for other in changes if other is not one]):
+                return True
+        return False
+
+    def _copy(self) -> _Pitch[P]:
+        copied = copy(self)
+        copied._on, copied._gone = dict(self._on), set(self._gone)
+        return copied
 
     def make(self, change: Event[P]) -> None:
         if change.player is not None:
@@ -130,11 +150,16 @@ def _between_changes(event: Event[P], changes: Sequence[Event[P]]) -> PitchCode 
     after = [change for change in changes if event.surely_before(change)]
     if len(before) + len(after) < len(changes):
         return None
-    if before and max(before, key=_minute).player == event.player:
+    # Of changes in one minute nobody knows the order: only if all of them say the same, it is so.
+    if before and all(change.player == event.player for change in _at(before, max(map(_minute, before)))):
         return PitchCode.AFTER_GOING_OFF
-    if after and not before and min(after, key=_minute).on == event.player:
+    if after and not before and all(change.on == event.player for change in _at(after, min(map(_minute, after)))):
         return PitchCode.BEFORE_COMING_ON
     return None
+
+
+def _at(changes: Sequence[Event[P]], minute: int) -> list[Event[P]]:
+    return [change for change in changes if _minute(change) == minute]
 
 
 def _minute(change: Event[P]) -> int:
