@@ -18,6 +18,8 @@ DRAWN = (
     "accounts/views",
     "accounts/test_pages.py",
     "accounts/test_throttling.py",
+    "league/demo",
+    "league/pages",
     "config",
     "league/views",
     "test_role_matrix.py",

@@ -16,6 +16,11 @@ MOST_PAGES = 60
 NOT_PAGES = re.compile(r"\.(svg|png|txt|csv|json|ics|pdf)$|/logout/|^/media/|^/static/")
 
 
+def in_proof(*variant):
+    """A walk that takes long: in `make proof`."""
+    return pytest.param(*variant, marks=pytest.mark.proof)
+
+
 @pytest.fixture(scope="session")
 def web():
     with WebServer() as server:
@@ -65,7 +70,7 @@ def walk(page: Page, waiting: list[str]) -> tuple[set[str], list[str]]:
     return seen, wrong
 
 
-@pytest.mark.parametrize(("width", "locale", "theme"), [(1280, "en", "light"), (360, "fr", "dark")])
+@pytest.mark.parametrize(("width", "locale", "theme"), [in_proof(1280, "en", "light"), (360, "fr", "dark")])
 def test_every_page_of_an_organiser_holds(visitor, width, locale, theme):
     page = visitor(width=width, locale=locale, theme=theme)
     log_in(page, LOGINS[0][0])
@@ -74,7 +79,7 @@ def test_every_page_of_an_organiser_holds(visitor, width, locale, theme):
     assert len(seen) > 20, "\n".join(sorted(seen))
 
 
-@pytest.mark.parametrize(("width", "locale", "theme"), [(1280, "fr", "dark"), (360, "en", "light")])
+@pytest.mark.parametrize(("width", "locale", "theme"), [in_proof(1280, "fr", "dark"), in_proof(360, "en", "light")])
 def test_every_page_of_a_stranger_holds(visitor, width, locale, theme):
     page = visitor(width=width, locale=locale, theme=theme)
     seen, wrong = walk(page, ["/", "/accounts/signup/"])

@@ -72,6 +72,7 @@ def test_a_child_that_is_killed_alone_costs_one_more_attempt_of_the_same_worker(
     assert len(begun()) == 2
 
 
+@pytest.mark.proof
 def test_a_job_written_while_the_broker_is_away_is_done_when_it_is_back(tables, redis):
     redis.stop()
     for number in range(3):
