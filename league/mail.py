@@ -23,7 +23,7 @@ class QueuedEmailBackend(BaseEmailBackend):
 
 def pack(message: EmailMessage) -> dict:
     if message.attachments:
-        raise NotImplementedError("Queued mail carries no attachments: send a link instead.")
+        raise ValueError("Queued mail carries no attachments: send a link instead.")
     return {
         "subject": str(message.subject),
         "body": str(message.body),
