@@ -14,7 +14,7 @@ from time import process_time
 
 from bench.scene import set_up
 
-CLUBS, SQUAD, ROUNDS_LEFT, MOST_MS, MOST_COLD_MS = 20, 20, 1, 50, 100
+CLUBS, SQUAD, ROUNDS_LEFT, MOST_MS = 20, 20, 1, 50
 RUNS = 12
 
 
@@ -167,8 +167,8 @@ def main() -> bool:
         cold, warm = milliseconds(url, cold=True), milliseconds(url, cold=False)
         slowest, slowest_cold = max(slowest, warm), max(slowest_cold, cold)
         print(f"{name:<20} {asked:>7} {cold:>9.1f} {warm:>9.1f}")
-    within = slowest <= MOST_MS and slowest_cold <= MOST_COLD_MS
-    limits = f"{'within' if within else 'OVER'} the limits of {MOST_MS} and {MOST_COLD_MS} ms"
+    within = max(slowest, slowest_cold) <= MOST_MS
+    limits = f"{'within' if within else 'OVER'} the limit of {MOST_MS} ms"
     print(f"slowest page: {slowest:.1f} ms, cold {slowest_cold:.1f} ms, {limits}")
     return within
 

@@ -7,15 +7,6 @@ from clubs.models import Box
 from league.systems import system_named
 
 
-class LeagueQuerySet(models.QuerySet):
-    def seen_by(self, user):
-        """The leagues this person may know of: public ones, and those they belong to."""
-        public = models.Q(is_public=True)
-        if not user.is_authenticated:
-            return self.filter(public)
-        return self.filter(public | models.Exists(user.memberships.filter(league=models.OuterRef("pk"))))
-
-
 class League(models.Model):
     """A group, the game it plays and its house rules. Seasons come and go inside it."""
 
@@ -35,8 +26,6 @@ class League(models.Model):
     revision = models.PositiveIntegerField(default=0, editable=False)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
-
-    objects = LeagueQuerySet.as_manager()
 
     class Meta:
         ordering = ["name"]

@@ -24,7 +24,7 @@ def redis(transactional_db):
     clear_tables()
 
 
-def test_three_hundred_jobs_survive_a_worker_killed_every_second(redis):
+def test_three_hundred_jobs_survive_workers_killed_again_and_again(redis):
     for number in range(JOBS):
         enqueue("count", payload={"number": number, "seconds": 0.2})
     kills, until = 0, time.monotonic() + KILLING_SECONDS
