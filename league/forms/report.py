@@ -10,6 +10,7 @@ from datetime import timedelta
 from django import forms
 from django.utils import timezone
 from django.utils.functional import cached_property
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.models import Club
@@ -192,10 +193,38 @@ class ReportForm(MatchForm):
         return found
 
 
+class BoxOfGoals(forms.BoundField):
+    """Goals that say what is on record, where that differs from what is typed."""
+
+    @property
+    def on_record(self) -> str | None:
+        """None where there is nothing to differ from."""
+        if "home_goals" not in self.form.initial or not isinstance(self.field, GoalsField):
+            return None
+        return "" if self.initial is None else str(self.initial)
+
+    @property
+    def was(self) -> str:
+        before, now = self.on_record, self.value()
+        if before is None or before == ("" if now is None else str(now)):
+            return ""
+        return gettext("was {value}").format(value=before or "–")
+
+    @property
+    def aria_describedby(self):
+        parts = [super().aria_describedby, f"{self.auto_id}_was" if self.on_record is not None else ""]
+        return " ".join(part for part in parts if part)
+
+    def build_widget_attrs(self, attrs, widget=None):
+        built = super().build_widget_attrs(attrs, widget)
+        return built if self.on_record is None else built | {"data-on-record": self.on_record}
+
+
 class CorrectionForm(ReportForm):
-    """The report that stands, to be changed by an organiser."""
+    """The report that stands, to be changed by an organiser. `start` holds it even when something else was sent."""
 
     called = "correct"
+    bound_field_class = BoxOfGoals
 
     how = forms.ChoiceField(label=_("How it came about"), choices=Report.How, initial=Report.How.PLAYED)
     reason = ReasonField(

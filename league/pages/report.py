@@ -106,9 +106,7 @@ def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = No
 def correction_form(fixture: Fixture, data=None, more: str = "") -> CorrectionForm:
     """The report that stands, filled in; or what was sent."""
     cast = cast_of(fixture, keep=cards_in(fixture.report))
-    if data is not None:
-        return CorrectionForm(data, cast=cast, more=more)
-    return CorrectionForm(cast=cast, start=start_of(fixture), empty=EMPTY_ROWS)
+    return CorrectionForm(data, cast=cast, start=start_of(fixture), more=more, empty=EMPTY_ROWS if data is None else 0)
 
 
 _FIELDS = {

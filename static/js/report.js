@@ -64,13 +64,18 @@
   form.addEventListener("input", tally);
   form.addEventListener("change", tally);
 
-  // In a correction, a row says what it was before.
+  // In a correction, the goals and every row say what they were before.
   const first = (field) => (field.options ? [...field.options].find((one) => one.defaultSelected) ?? field.options[0] : null);
   const wasValue = (field) => first(field)?.value ?? field.defaultValue;
   const wasWords = (field) => (first(field)?.text ?? field.defaultValue) || "–";
 
   function mark() {
     if (!form.dataset.was) return;
+    for (const field of form.querySelectorAll("[data-on-record]")) {
+      const before = field.dataset.onRecord;
+      const words = field.value === before ? "" : form.dataset.was.replace("{value}", before || "–");
+      document.getElementById(`${field.id}_was`).textContent = words;
+    }
     for (const row of form.querySelectorAll("[data-row]")) {
       const changed = [...row.querySelectorAll("select, input")].filter((field) => field.value !== wasValue(field));
       const added = "added" in row.dataset;

@@ -1,5 +1,7 @@
 """Correcting a result: preview first, then save."""
 
+import re
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -10,6 +12,8 @@ from matches.models import Report
 from tests.league.ground import Ground
 
 pytestmark = pytest.mark.django_db
+
+GOALS = ("home_goals", "away_goals", "half_home", "half_away")
 
 
 @pytest.fixture
@@ -34,6 +38,35 @@ def test_the_form_begins_with_what_stands(ground):
     assert 'value="34"' in html
     assert f'value="{ground.card(True, 9)}" selected' in html
     assert "everything that follows from it is listed here" in html
+
+
+def note(html, field):
+    return re.search(rf'<span class="was" id="correct_{field}_was">(.*?)</span>', html)[1]
+
+
+def test_goals_that_differ_say_what_they_were(ground):
+    html = ground.get("organiser", "correct").content.decode()
+    assert [note(html, field) for field in GOALS] == ["", "", "", ""]
+    html = ground.post(
+        "organiser", "correct", **sent(ground, preview="1", away_goals="0", home_goals="2")
+    ).content.decode()
+    assert [note(html, field) for field in GOALS] == ["was 1", "", "", ""]
+    changed = sent(ground, preview="1", away_goals="3", half_home="", half_away="2")
+    html = ground.post("organiser", "correct", **changed).content.decode()
+    assert [note(html, field) for field in GOALS] == ["", "was 0", "", "was –"]
+    box = re.search(r'<input[^>]*name="half_home"[^>]*>', html)[0]
+    assert 'data-on-record=""' in box
+    assert 'aria-describedby="correct_half_home_error correct_half_home_was"' in box
+    assert 'id="correct_half_home_error"' in html
+
+
+def test_where_nothing_is_on_record_nothing_differs(ground):
+    url = ground.url("correct", fixture=ground.fixtures[1])
+    client = ground.client("organiser")
+    for html in (client.get(url).content.decode(), client.post(url, sent(ground, preview="1")).content.decode()):
+        assert "correct_home_goals" in html
+        assert "_was" not in html
+        assert "data-on-record" not in html
 
 
 def test_preview_then_save(ground):
