@@ -5,7 +5,7 @@ from collections.abc import Callable
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from clubs.refusal import Refusal
@@ -21,8 +21,9 @@ from league.forms.results import (
     VoidForm,
 )
 from league.guards import Pass, league_for
-from league.models import Fixture, Role
+from league.models import Fixture, Role, Round
 from league.pages.match import match_page
+from league.pages.season import SeasonBook
 from league.services import fixtures as calendar
 from league.services import results, verdicts
 from league.views.fixtures import fixture_in
@@ -67,142 +68,80 @@ def what_became(fixture: Fixture) -> str:
     }[fixture.state]
 
 
-@require_POST
-def report(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        return what_became(results.report_result(**facts))
-
-    visit = league_for(request.user, slug, Role.MANAGER)
-    return act(request, visit, pk, name="report", form=ScoreForm(request.POST), deed=deed)
+def _what_day(fixture: Fixture) -> str:
+    return _("The date is set.") if fixture.date else _("The match has no date of its own any more.")
 
 
-@require_POST
-def confirm(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        results.confirm_result(**facts)
-        return _("Confirmed. The table is up to date.")
-
-    visit = league_for(request.user, slug, Role.MANAGER)
-    return act(request, visit, pk, name="confirm", form=VersionForm(request.POST), deed=deed)
+def _which_round(fixture: Fixture) -> str:
+    return _("Moved to round %(number)s.") % {"number": fixture.round.number}
 
 
-@require_POST
-def dispute(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        results.dispute_result(**facts)
-        return _("Noted. An organiser decides.")
-
-    visit = league_for(request.user, slug, Role.MANAGER)
-    return act(request, visit, pk, name="dispute", form=DisputeForm(request.POST), deed=deed)
+def _move(*, to_round: Round, **facts) -> Fixture:
+    return calendar.move_fixture(to_round=to_round.number, **facts)
 
 
-@require_POST
-def overrule(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        results.overrule_result(**facts)
-        return _("The score stands, with your reason on record.")
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(request, visit, pk, name="overrule", form=OverruleForm(request.POST), deed=deed)
+def _for_match(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
+    return {"match": fixture.match}
 
 
-@require_POST
-def annul(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        results.annul_result(**facts)
-        return _("Annulled. The match is to be played again.")
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(request, visit, pk, name="annul", form=AnnulForm(request.POST), deed=deed)
+def _for_season(book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
+    return {"season": book.season}
 
 
-@require_POST
-def void(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        verdicts.void_fixture(**facts)
-        return _("Struck from the season.")
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(request, visit, pk, name="void", form=VoidForm(request.POST), deed=deed)
+def _nothing(_book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
+    return {}
 
 
-@require_POST
-def reopen(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        verdicts.reopen_result(**facts)
-        return _("Opened again: the result is to be confirmed.")
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(request, visit, pk, name="reopen", form=ReopenForm(request.POST), deed=deed)
-
-
-@require_POST
-def award(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        verdicts.award(**facts)
-        return _("The match is decided, with your reason on record.")
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(
-        request,
-        visit,
-        pk,
-        name="award",
-        form=lambda _book, fixture: AwardForm(request.POST, match=fixture.match),
-        deed=deed,
-    )
-
-
-@require_POST
-def date(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(**facts):
-        fixture = calendar.date_fixture(**facts)
-        return _("The date is set.") if fixture.date else _("The match has no date of its own any more.")
-
-    visit = league_for(request.user, slug, Role.MANAGER)
+def _is_a_side(visit: Pass, pk: int) -> bool:
     book, fixture = fixture_in(visit, pk)
-    if not visit.is_organiser and (book.mine is None or book.mine.club_id not in _clubs(fixture)):
-        raise Http404
-    return act(request, visit, pk, name="date", form=DateForm(request.POST), deed=deed)
+    clubs = (fixture.match.home_id, fixture.match.away_id)
+    return visit.is_organiser or (book.mine is not None and book.mine.club_id in clubs)
 
 
-def _clubs(fixture: Fixture) -> tuple[int, int]:
-    return fixture.match.home_id, fixture.match.away_id
+def _view(service, told, name="", form=None, *, needs=_nothing, by=Role.ORGANISER, sides_only=False):
+    """One address: what it does, what the person hears then, and the form's name on the match's page.
 
-
-@require_POST
-def move(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-    def deed(*, to_round, **facts):
-        calendar.move_fixture(to_round=to_round.number, **facts)
-        return _("Moved to round %(number)s.") % {"number": to_round.number}
-
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return act(
-        request,
-        visit,
-        pk,
-        name="move",
-        form=lambda book, _fixture: MoveForm(request.POST, season=book.season),
-        deed=deed,
-    )
-
-
-def _plain(service, told) -> Callable[[HttpRequest, str, int], HttpResponse]:
-    """An organiser's button without a form."""
+    `needs` is what the form has to know; `sides_only` leaves out the managers of other clubs.
+    """
 
     @require_POST
     def view(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
-        def deed(**facts):
-            service(**facts)
-            return told()
+        def filled(book: SeasonBook, fixture: Fixture):
+            return form(request.POST, **needs(book, fixture))
 
-        visit = league_for(request.user, slug, Role.ORGANISER)
-        return act(request, visit, pk, name="", form=None, deed=deed)
+        def deed(**facts) -> str:
+            fixture = service(**facts)
+            return str(told(fixture) if callable(told) else told)
+
+        visit = league_for(request.user, slug, by)
+        if sides_only and not _is_a_side(visit, pk):
+            raise Http404
+        return act(request, visit, pk, name=name, form=filled if form else None, deed=deed)
 
     return view
 
 
-swap = _plain(calendar.swap_venue, lambda: _("Venue swapped."))
-postpone = _plain(calendar.postpone, lambda: _("Postponed."))
-reschedule = _plain(calendar.reschedule, lambda: _("Back on the calendar."))
-restore = _plain(verdicts.restore_fixture, lambda: _("Back in the season, to be played."))
+report = _view(results.report_result, what_became, "report", ScoreForm, by=Role.MANAGER)
+confirm = _view(
+    results.confirm_result, _("Confirmed. The table is up to date."), "confirm", VersionForm, by=Role.MANAGER
+)
+dispute = _view(results.dispute_result, _("Noted. An organiser decides."), "dispute", DisputeForm, by=Role.MANAGER)
+date = _view(calendar.date_fixture, _what_day, "date", DateForm, by=Role.MANAGER, sides_only=True)
+
+overrule = _view(results.overrule_result, _("The score stands, with your reason on record."), "overrule", OverruleForm)
+annul = _view(results.annul_result, _("Annulled. The match is to be played again."), "annul", AnnulForm)
+void = _view(verdicts.void_fixture, _("Struck from the season."), "void", VoidForm)
+reopen = _view(verdicts.reopen_result, _("Opened again: the result is to be confirmed."), "reopen", ReopenForm)
+award = _view(
+    verdicts.award,
+    _("The match is decided, with your reason on record."),
+    "award",
+    AwardForm,
+    needs=_for_match,
+)
+move = _view(_move, _which_round, "move", MoveForm, needs=_for_season)
+
+swap = _view(calendar.swap_venue, _("Venue swapped."))
+postpone = _view(calendar.postpone, _("Postponed."))
+reschedule = _view(calendar.reschedule, _("Back on the calendar."))
+restore = _view(verdicts.restore_fixture, _("Back in the season, to be played."))
