@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Round
+from league.rules.calendar import clashes
 from league.services.doors import locked
 from league.services.log import record
 
@@ -74,14 +75,12 @@ def move_fixture(*, league: League, fixture: Fixture, to_round: int, actor) -> F
             raise Refusal(_("There is no round %(number)s.") % {"number": to_round})
         if target.pk == fixture.round_id:
             raise Refusal(_("The match is in this round already."))
-        pair = {fixture.match.home_id, fixture.match.away_id}
-        for other in target.fixtures.select_related("match__home", "match__away"):
-            for club in (other.match.home, other.match.away):
-                if club.pk in pair:
-                    raise Refusal(
-                        _("%(club)s already play in round %(number)s. Agree on a date instead.")
-                        % {"club": club, "number": to_round}
-                    )
+        there = [*target.fixtures.select_related("match__home", "match__away"), fixture]
+        for _round, club in clashes([[(one.match.home, one.match.away) for one in there]]):
+            raise Refusal(
+                _("%(club)s already play in round %(number)s. Agree on a date instead.")
+                % {"club": club, "number": to_round}
+            )
         fixture.round = target
         fixture.save(update_fields=["round"])
         record(league, actor, "fixture.moved", round=to_round, **teams(fixture))
