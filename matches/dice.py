@@ -14,6 +14,7 @@ class Dice:
     """
 
     def __init__(self, seed: str, stream: str) -> None:
+        self._seed = seed
         digest = hashlib.sha256(f"{seed}/{stream}".encode()).digest()
         # Python promises the sequence of random() for a given seed, and of no other method.
         self._numbers = random.Random(int.from_bytes(digest, "big"))
@@ -25,6 +26,10 @@ class Dice:
         value = 1 + int(self._numbers.random() * sides)
         self.rolled.append(value)
         return value
+
+    def branch(self, stream: str) -> Dice:
+        """Another stream of the same seed: what it gives does not depend on what was rolled here."""
+        return Dice(self._seed, stream)
 
 
 def nth_roll(seed: str, stream: str, position: int, sides: int) -> int:

@@ -1,0 +1,14 @@
+"""A rule says no. The code is for pages and tests; the words are for the person, and are translated where they are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from clubs.refusal import Refusal
+
+
+class Refused(Refusal):
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts

@@ -1,0 +1,1 @@
+"""Whole seasons as pure engines."""
