@@ -6,11 +6,9 @@ the rest.
 
 from __future__ import annotations
 
-import random
-import tomllib
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
+from clubs.recipes.people import Chance, people
 from clubs.rules.cards import ATTRIBUTES, LEAST, MOST, Kind, Printed
 
 SEED = 20_190_601
@@ -35,63 +33,21 @@ GOAL = {
 }
 LENIENCIES = (2, 3, 3, 3, 4, 4, 4, 5)
 
-_NAMES = Path(__file__).resolve().parent.parent / "data" / "names.toml"
-
-
-class _Chance:
-    """Only `random()` is used: Python promises its sequence for a seed, and of no other method."""
-
-    def __init__(self, seed: int) -> None:
-        self._numbers = random.Random(seed)
-
-    def spread(self) -> float:
-        """About normal, with mean 0 and deviation 1. A sum, because logarithms differ between machines."""
-        return sum(self._numbers.random() for _ in range(12)) - 6
-
-    def below(self, limit: int) -> int:
-        return int(self._numbers.random() * limit)
-
-    def shuffled(self, things: list[str]) -> list[str]:
-        left, drawn = list(things), []
-        while left:
-            drawn.append(left.pop(self.below(len(left))))
-        return drawn
-
 
 def built_in_cards() -> list[Printed]:
     """Outfielders, then keepers, then referees, each by nation and name as they were drawn."""
-    chance = _Chance(SEED)
-    people = _people(chance)
-    cards = [_player(Kind.OUTFIELDER, OUTFIELD, chance, *next(people)) for _ in range(OUTFIELDERS)]
-    cards += [_player(Kind.KEEPER, GOAL, chance, *next(people)) for _ in range(KEEPERS)]
+    chance = Chance(SEED)
+    drawn = people(chance)
+    cards = [_player(Kind.OUTFIELDER, OUTFIELD, chance, *next(drawn)) for _ in range(OUTFIELDERS)]
+    cards += [_player(Kind.KEEPER, GOAL, chance, *next(drawn)) for _ in range(KEEPERS)]
     for leniency in LENIENCIES:
-        nation, name = next(people)
+        nation, name = next(drawn)
         cards.append(Printed(Kind.REFEREE, name, nation, {"leniency": leniency}))
     return cards
 
 
-def _people(chance: _Chance) -> Iterator[tuple[str, str]]:
-    """Nations take turns, each turn in a new order. A family name comes back only after all others of its nation."""
-    names = {
-        nation: (lists["first"].split(), lists["family"].split())
-        for nation, lists in tomllib.loads(_NAMES.read_text("utf-8")).items()
-    }
-    families: dict[str, list[str]] = {nation: [] for nation in names}
-    given: set[tuple[str, str]] = set()
-    while True:
-        for nation in chance.shuffled(sorted(names)):
-            first_names, family_names = names[nation]
-            families[nation] = families[nation] or chance.shuffled(family_names)
-            family = families[nation].pop()
-            first = first_names[chance.below(len(first_names))]
-            while (first, family) in given:
-                first = first_names[chance.below(len(first_names))]
-            given.add((first, family))
-            yield nation, f"{first} {family}".replace("_", " ")
-
-
 def _player(
-    kind: Kind, recipe: Mapping[str, tuple[float, float, float, float]], chance: _Chance, nation: str, name: str
+    kind: Kind, recipe: Mapping[str, tuple[float, float, float, float]], chance: Chance, nation: str, name: str
 ) -> Printed:
     attack, quality = chance.spread(), chance.spread()
     values = {}
