@@ -133,6 +133,56 @@ class Dice(Struct, frozen=True, forbid_unknown_fields=True):
     half_fit_weeks: int  # a half-fit player who is hurt again
 
 
+class Abilities(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-PLY-5, CM-PLY-6, CM-PLY-8, CM-PHYS-2, CM-NEW-1: what moves an ability, and by how much."""
+
+    captain: int  # gained on the pitch
+    off_line: int  # lost in another line than the own
+    stand_in_keeper: int  # what an outfielder in goal counts
+    half_fit: Sums  # lost with one week of injury left
+    final_season: int  # lost on entering it
+    least: int  # never below, whatever is lost
+    star: int  # from here on a signing needs the Stadium and D1
+
+
+class MatchDay(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-DUEL-2, -3, -6, CM-BOT-1, CM-CHANCE-1, -2, CM-CUP-4, CM-POST-5."""
+
+    die: int
+    clear_lead: int  # so far ahead before the dice, a won duel gives two cards
+    substitutions: int
+    position_changes: int
+    disallowed: int  # VAR: up to this roll
+    scorers: dict[str, int]  # weight by line
+    bot_trailing: int  # behind by at most this a bot brings on a striker
+    bot_boost: Sums
+    penalties: int  # each, before sudden death
+    penalty_rounds: int  # then the higher last roll wins
+    win: int  # points
+    draw: int
+
+
+class Offers(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-BOARD-1, CM-GOAL-1, CM-YTH-1, CM-AGENT-1, -2, CM-MKT-2, CM-WEEK-4: how many cards are seen, and how many workers it takes."""
+
+    board: int
+    objectives: int  # open at a time
+    goals: int
+    youth: int
+    agents: int  # a worker
+    super_agent: int  # workers
+    marketing: int  # pounds a worker at least
+    spots: dict[str, int]  # of the house rule "limited spots"
+    spots_managers: int  # from so many managers on
+
+
+class Cup(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-CUP-1, CM-CUP-6."""
+
+    ties: int  # in the first round
+    pools: tuple[tuple[int, ...], ...]  # the divisions a manager's opponent comes from, by round
+
+
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """What a card says, in each language."""
 
@@ -176,11 +226,11 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True):
     """money, morale, tactical, scout, physio, youth, training, or a facility track; sums grow with the division."""
 
     of: str
-    amount: int
+    amount: int  # below zero in a penalty
 
 
 class TaskCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A board objective or a season goal, CM-BOARD-1, CM-GOAL-1."""
+    """A board objective or a season goal, CM-BOARD-1, CM-GOAL-1. Its text has {reward} and {penalty} where a sum of money stands."""
 
     key: str
     title: Words
@@ -188,7 +238,7 @@ class TaskCard(Struct, frozen=True, forbid_unknown_fields=True):
     condition: Condition
     reward: Consequence
     penalty: Consequence
-    weeks: int = 0  # 0: to the end of the season
+    weeks: int = 0  # the one in which it is taken included; 0: to the end of the season
     divisions: tuple[int, ...] = (1, 2, 3)  # in others it is not dealt
 
 
@@ -204,6 +254,10 @@ class Book(Struct, frozen=True):
     tracks: Tracks
     playoffs: Playoffs
     dice: Dice
+    abilities: Abilities
+    match_day: MatchDay
+    offers: Offers
+    cup: Cup
     sums_factor: Sums  # CM-BOARD-1: x1, x2, x4
     chance: dict[str, ChanceCard]
     scout: dict[str, PlayCard]

@@ -117,6 +117,7 @@ class Club(Struct):
     scouted: list[Key] = field(default_factory=list)
     objectives: list[Objective] = field(default_factory=list)
     goal: Key = ""
+    goal_since: dict[str, int] = field(default_factory=dict)  # where the tallies stood when it was taken
     reserved: list[Key] = field(default_factory=list)
     bought_out: list[Key] = field(default_factory=list)  # lost to another manager's clause this season (CM-TM-6)
     placed: dict[str, int] = field(default_factory=dict)  # workers by box, this week
