@@ -66,7 +66,7 @@ def sign(*, league: League, club: Club, card: Card, number: int | None = None, a
 
 
 def release(*, league: League, club: Club, card: Card, actor) -> None:
-    """What he has done stays on record; he can be signed by anybody again."""
+    """What he has done stays on record; he can be signed by anybody again.  # CA-LEAGUE-8"""
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
         place = _place(entry, card.pk)

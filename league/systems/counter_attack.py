@@ -23,7 +23,7 @@ LEAGUE_RULES = (
         default=2,
         least=1,
         most=4,
-        rule_id="OP-77",
+        rule_id="OP-77",  # and CA-LEAGUE-10
     ),
     HouseRule(
         "win",
@@ -111,7 +111,7 @@ DISCIPLINE = (
 
 
 def squads(*, size: int, keepers: int) -> tuple[HouseRule, ...]:
-    """The editions differ here.  # CA-LEAGUE-1"""
+    """The editions differ here.  # CA-LEAGUE-1, CA-TEAM-2"""
     return (
         HouseRule(
             "squad_size",

@@ -19,7 +19,7 @@ MOST_TO_TRY = 7
 class PitchCode(StrEnum):
     TOO_MANY_SUBSTITUTIONS = "too_many_substitutions"
     SAME_PLAYER = "same_player"
-    SENT_OFF_REPLACED = "sent_off_replaced"
+    SENT_OFF_REPLACED = "sent_off_replaced"  # CA-CARD-3, CA-SUB-5
     NOT_ON_PITCH = "not_on_pitch"
     NOT_A_SUBSTITUTE = "not_a_substitute"
     ALREADY_ON = "already_on"
@@ -117,7 +117,7 @@ class _Pitch(Generic[P]):
 
 
 def players_in_place(report: Report[P]) -> Iterator[Problem]:
-    """Goals, cards and injuries belong to players who were on the pitch."""
+    """Goals, cards and injuries belong to players who were on the pitch; the injured may play on.  # CA-INJ-4"""
     for number, event in enumerate(report.events):
         if event.player is None or event.what is What.SUBSTITUTION:
             continue

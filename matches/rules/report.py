@@ -136,7 +136,7 @@ def _shoot_out(report: Report[P], rules: ReportRules) -> Iterator[Problem]:
 
 
 def _repeated(report: Report[P]) -> Iterator[Problem]:
-    """Cards and injuries of one player that do not go together.  # CA-CARD-2, OP-46"""
+    """Cards and injuries of one player that do not go together.  # CA-CARD-2, CA-CARD-5, CA-INJ-6, OP-46"""
     yellows = list(report.told(What.YELLOW))
     for number, event in report.told(What.SECOND_YELLOW):
         firsts = [first for _, first in yellows if (first.side, first.player) == (event.side, event.player)]

@@ -94,7 +94,7 @@ class ReportRules:
     just_the_score: bool = False
     extra_time: bool = False
     shoot_out: bool = False
-    most_substitutions: int = 5  # OP-68
+    most_substitutions: int = 5  # CA-SUB-4, OP-68
     may_return: bool = False  # CA-SUB-3, OP-68
     minutes: int = 90
     extra_minutes: int = 30

@@ -18,7 +18,7 @@ def test_what_is_not_on_the_die_is_refused(die):
         matches_missed(die)
 
 
-def test_ex_19_resilience_6_is_injured_by_a_six_and_pace_4_becomes_2():
+def test_ex_19_ca_inj_3_resilience_6_is_injured_by_a_six_and_pace_4_becomes_2():
     assert list(injured_on(6)) == [6]
     assert pace_when_injured(4) == 2
 

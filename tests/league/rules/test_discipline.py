@@ -65,7 +65,7 @@ def test_ca_league_6_three_yellows_miss_the_next_match():
     assert missed(season("Ann Y", "Ann Y", "Ann Y", ""), "Ann") == [4]
 
 
-def test_ca_league_6_two_yellows_miss_nothing():
+def test_ca_card_5_ca_league_6_two_yellows_of_two_matches_are_remembered_and_miss_nothing():
     discipline = compute(season("Ann Y", "", "Ann Y"))
     assert discipline.standing("Ann").out_of == {}
     assert discipline.yellows("Ann", "league") == 2

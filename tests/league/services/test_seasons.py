@@ -39,7 +39,7 @@ def test_op_77_everybody_meets_everybody_at_home_and_away_by_default(league, act
     assert season.state == Season.State.RUNNING
 
 
-def test_the_house_rule_on_meetings_decides_how_often(league, actor):
+def test_ca_league_10_the_house_rule_on_meetings_decides_how_often(league, actor):
     league.house_rules["meetings"] = 1
     league.save()
     season = seasons.draw_calendar(league=league, actor=actor)

@@ -52,6 +52,16 @@ def test_a_player_is_signed_with_the_next_number_and_released_on_record(camp):
     assert told[-1] == f"{camp.organiser.user} released Kit from {camp.entry.club}."
 
 
+def test_ca_league_8_who_was_released_can_be_signed_by_any_other_club(camp):
+    place = signed(camp)
+    rival = EntryFactory(season=camp.season).club
+    actor = camp.organiser.user
+    with pytest.raises(Refusal):
+        sign(league=camp.league, club=rival, card=place.card, actor=actor)
+    release(league=camp.league, club=camp.entry.club, card=place.card, actor=actor)
+    assert sign(league=camp.league, club=rival, card=place.card, actor=actor).club == rival
+
+
 def test_a_number_may_be_chosen_if_nobody_wears_it(camp):
     sign(league=camp.league, club=camp.entry.club, card=card(camp, name="Ann"), number=10, actor=camp.organiser.user)
     with pytest.raises(Refusal, match="Ann wears number 10"):

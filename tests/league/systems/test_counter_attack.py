@@ -4,7 +4,7 @@ from league.systems import all_systems, system_named
 
 
 @pytest.mark.parametrize(("key", "size", "keepers"), [("counter-attack-1", 16, 1), ("counter-attack-2", 20, 2)])
-def test_ca_league_1_the_editions_have_squads_of_sixteen_and_of_twenty(key, size, keepers):
+def test_ca_league_1_ca_team_2_the_editions_have_squads_of_sixteen_and_of_twenty(key, size, keepers):
     rules = system_named(key).defaults()
     assert (rules["squad_size"], rules["squad_keepers"]) == (size, keepers)
 

@@ -46,7 +46,7 @@ def test_ca_sub_3_nobody_comes_back_unless_the_house_allows_it():
     assert problems("h8>h9 S 60", RETURNS) == [(0, PitchCode.ALREADY_ON)]
 
 
-def test_op_68_at_most_five():
+def test_ca_sub_4_op_68_at_most_five_or_what_the_house_allows():
     five = "h1>h12 S 1, h2>h13 S 2, h3>h14 S 3, h4>h15 S 4, h5>h16 S 5"
     assert problems(five) == []
     six = check_report(report("0-0", f"{five}, h1>h2 S 6"), RETURNS)
@@ -63,6 +63,11 @@ def test_ca_sub_5_a_player_sent_off_is_not_replaced():
     assert problems("h9>h12 S 50, h12 R 60, h8>h12 S 70") == [(2, PitchCode.AFTER_SENDING_OFF)]
     assert problems("h9>h12 S 40, h9 R 50") == [(1, PitchCode.AFTER_GOING_OFF)]
     assert problems("h12 R 60, h9>h12 S 61") == [(1, PitchCode.AFTER_SENDING_OFF), (0, PitchCode.BEFORE_COMING_ON)]
+
+
+def test_ca_inj_4_the_injured_may_play_on_and_may_be_replaced():
+    assert problems("h9 I 20, h9 G 30", final="1-0") == []
+    assert problems("h9 I 20, h9 G 30, h9>h12 S 60", final="1-0") == []
 
 
 def test_substitutions_without_minutes_or_within_one_may_be_written_in_any_order():

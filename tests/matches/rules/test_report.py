@@ -165,7 +165,7 @@ def test_ca_card_3_who_was_sent_off_does_nothing_more():
     assert problems("0-0", "h5 R 20, h6 Y 21") == []
 
 
-def test_op_46_a_second_injury_is_only_a_remark():
+def test_ca_inj_6_op_46_a_second_injury_is_only_a_remark():
     made = check_report(report("0-0", "h5 I 10, h5 I 60"))
     assert [(problem.where, problem.code, problem.is_error) for problem in made] == [
         (1, ReportCode.INJURED_TWICE, False)
