@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from league.models import Fixture, League, SquadPlace
-from league.pages.words import attribute_name, say_reason
+from league.pages.words import attribute_name, say_faces, say_reason
 from league.record import SeasonRecord
 from matches.models import LineUp
 from matches.rules.formations import FORMATIONS, label
@@ -172,8 +172,7 @@ def _when(fixture: Fixture) -> str:
 
 
 def _referee(card: Card) -> Referee:
-    faces = booked_on(card.leniency)
-    return Referee(card.name, card.leniency, f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else str(faces[0]))
+    return Referee(card.name, card.leniency, say_faces(booked_on(card.leniency)))
 
 
 def _injury_die(misses: Sequence[int]) -> tuple[Face, ...]:

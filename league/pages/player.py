@@ -11,11 +11,12 @@ from django.utils.translation import pgettext
 
 from clubs.models import Card
 from clubs.rules.absences import Absence, Kind
+from clubs.rules.injuries import injured_on, pace_when_injured
 from league.guards import Pass
 from league.models import Fixture, Season, SquadPlace
 from league.pages.season import season_of
 from league.pages.totals import totals, what
-from league.pages.words import attribute_name, cause_words, say_meeting
+from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
 from league.record import SeasonRecord, order_of, outcome
 from league.rows import FixtureRow
 from league.rules.discipline import Standing
@@ -87,6 +88,8 @@ class Year:
 class PlayerPage:
     card: Card
     attributes: list[tuple[str, int]]
+    hurt_by: str  # the faces that injure him after a foul (CA-INJ-1)
+    pace_when_hurt: int  # CA-INJ-3
     season: Season
     seasons: list[int]
     yellows_for_ban: int
@@ -117,6 +120,8 @@ def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage
     return PlayerPage(
         card=card,
         attributes=[(attribute_name(name), value) for name, value in card.attributes.items()],
+        hurt_by=say_faces(injured_on(card.resilience)),
+        pace_when_hurt=pace_when_injured(card.pace),
         season=season,
         seasons=list(places),
         yellows_for_ban=season.rules["yellows_for_ban"],

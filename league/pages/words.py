@@ -35,6 +35,11 @@ def say_cause(absence: Absence[int], book: SeasonRecord, club_id: int) -> str:
     return told
 
 
+def say_faces(faces: range) -> str:
+    """The faces of a die that bring something about."""
+    return f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else str(faces[0])
+
+
 def cause_words(absence: Absence[int]) -> str:
     """What happened, without the match."""
     if absence.cause is Cause.YELLOWS:

@@ -2,6 +2,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from clubs.models import Card, Club
 
@@ -30,7 +31,7 @@ class Report(models.Model):
     """
 
     class How(models.TextChoices):
-        PLAYED = "played", _("Played")
+        PLAYED = "played", pgettext_lazy("a match", "Played")
         ABANDONED = "abandoned", _("Abandoned, the score stands")
         WALKOVER = "walkover", _("Walkover")
         BOTH_FORFEIT = "forfeit", _("Both forfeit")

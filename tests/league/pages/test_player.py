@@ -130,3 +130,15 @@ def test_cards_of_other_leagues_and_referees_have_no_page_here(story):
     for card in (SquadPlaceFactory().card, referee):
         with pytest.raises(Http404):
             player_card(visit, card.pk)
+
+
+def test_ex_19_the_page_reads_resilience_and_pace_for_the_table(story):
+    card = story.one.card
+    card.resilience, card.pace = 6, 4
+    card.save()
+    page = page_of(story, story.one)
+    assert (page.hurt_by, page.pace_when_hurt) == ("6", 2)
+    card.resilience, card.pace = 3, 2
+    card.save()
+    page = page_of(story, story.one)
+    assert (page.hurt_by, page.pace_when_hurt) == ("3–6", 1)
