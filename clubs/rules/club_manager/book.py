@@ -1,10 +1,11 @@
-"""What is printed: prices, tracks, dice, the calendar and every deck. Read once from the data files, never changed by play."""
+"""What is printed: prices, tracks, dice, the calendar and every deck. Read from the data files, never changed by play."""
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
 from clubs.rules.cm_cards import BotCard, PlayerCard
+from clubs.rules.newcomers import Person
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,7 +164,7 @@ class MatchDay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Offers(Struct, frozen=True, forbid_unknown_fields=True):
-    """CM-BOARD-1, CM-GOAL-1, CM-YTH-1, CM-AGENT-1, -2, CM-MKT-2, CM-WEEK-4: how many cards are seen, and how many workers it takes."""
+    """CM-BOARD-1, CM-GOAL-1, CM-YTH-1, CM-AGENT-1, -2, CM-MKT-2, CM-WEEK-4: cards that are seen, workers it takes."""
 
     board: int
     objectives: int  # open at a time
@@ -215,7 +216,7 @@ class PlayCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
-    """Either a count since the card was taken, or a level as it stands; at least, or at most (judged at the deadline)."""
+    """A count since the card was taken, or a level as it stands; at least, or at most (judged at the deadline)."""
 
     of: str
     least: int | None = None
@@ -230,7 +231,7 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TaskCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A board objective or a season goal, CM-BOARD-1, CM-GOAL-1. Its text has {reward} and {penalty} where a sum of money stands."""
+    """CM-BOARD-1, CM-GOAL-1. Where the text has {reward} and {penalty}, sums of money are filled in."""
 
     key: str
     title: Words
@@ -266,3 +267,4 @@ class Book(Struct, frozen=True):
     goals: dict[str, TaskCard]
     players: dict[str, tuple[PlayerCard, ...]] = field(default_factory=dict)  # by pile: starting, D1, D2, D3, youth
     bots: dict[int, tuple[BotCard, ...]] = field(default_factory=dict)  # by division, in the order of their numbers
+    people: tuple[Person, ...] = ()  # on no card: who free youths and returning cards are (CM-PLY-10)

@@ -55,6 +55,7 @@ class Player(Struct):
     attributes: tuple[str, ...]
     seasons: int  # left, the current one included; 1 is the final season
     injured: int = 0  # weeks
+    fresh: bool = False  # hurt this week, so counted down from the next (CM-POST-5)
     suspended: int = 0  # matches
     lives: int = 0  # how often the card has come back under a new name
 

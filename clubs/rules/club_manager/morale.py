@@ -1,0 +1,85 @@
+"""The morale track.
+
+Rules: CM-MOR-1, CM-MOR-2, CM-MOR-3, CM-MOR-4, CM-PLY-7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from clubs.rules.club_manager.book import Book
+from clubs.rules.club_manager.state import PRIMA_DONNA, Club, Key
+from clubs.rules.club_manager.turn import Turn
+
+
+def shift(turn: Turn, club: Club, by: int, why: str) -> None:
+    """Along the track, and not beyond its ends."""
+    before, rules = club.morale, turn.book.morale
+    club.morale = min(rules.most, max(rules.least, before + by))
+    if club.morale != before:
+        turn.tell("morale", club.seat, by=club.morale - before, now=club.morale, why=why)
+
+
+def left_out(turn: Turn, club: Club, played: Collection[Key]) -> list[Key]:
+    """The prima donnas who sulk because they took no part, as they stood when the match began.  # CM-PLY-7"""
+    return [
+        player.key
+        for player in turn.squad(club)
+        if player.is_(PRIMA_DONNA)
+        and player.key not in played
+        and not (turn.options.excused_prima_donnas and (player.injured or player.suspended))
+    ]
+
+
+def after_match(
+    turn: Turn,
+    club: Club,
+    *,
+    venue: str,  # "home", "away" or "neutral"
+    margin: int,  # goals for less goals against
+    opponent: int,  # division
+    knockout: bool = False,  # cup or playoff
+    through: bool = False,  # who went through, however level it was
+    left_out: Collection[Key] = (),
+) -> None:
+    by = (
+        _knockout(turn.book, margin, through, opponent - club.division)
+        if knockout
+        else _league(turn.book, margin, venue)
+    )
+    shift(turn, club, by, "result")
+    if left_out:
+        shift(turn, club, turn.book.morale.left_out_prima_donna * len(left_out), "prima-donnas")  # CM-MOR-3
+
+
+def duel_bonus(book: Book, morale: int, division: int) -> int:
+    """What morale adds to every diced duel, or takes from it.  # CM-MOR-4"""
+    bonus = sum(abs(morale) >= step for step in book.morale.steps)
+    if division == 1:
+        bonus *= book.morale.top_division_factor
+    return bonus if morale >= 0 else -bonus
+
+
+def between_seasons(club: Club) -> None:
+    """Half-way back to 0; halves round towards 0.  # CM-MOR-4"""
+    club.morale = abs(club.morale) // 2 * (1 if club.morale > 0 else -1)
+
+
+def _league(book: Book, margin: int, venue: str) -> int:
+    """CM-MOR-1"""
+    rules = book.morale
+    if margin > 0:
+        return rules.big_win if margin >= rules.big_margin else rules.win
+    if margin < 0:
+        return rules.defeat
+    return rules.draw_home if venue == "home" else rules.draw_away
+
+
+def _knockout(book: Book, margin: int, through: bool, lower: int) -> int:
+    """The opponent is so many divisions lower, or higher if negative.  # CM-MOR-2"""
+    rules = book.morale
+    if through:
+        return rules.beat_higher if lower < 0 else _league(book, max(margin, 1), "neutral")
+    if lower < 0:
+        return rules.lose_to_higher
+    return rules.lose_to_lower if lower > 0 else rules.defeat
