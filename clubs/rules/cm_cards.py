@@ -161,7 +161,9 @@ def _totals(bot: Table, formation: str, eleven: tuple[BotPlayer, ...]) -> dict[s
         raise bot.error("eleven", f"stands in {' '.join(slots)}, a {formation} in {' '.join(FORMATIONS[formation])}")
     printed = bot.table("totals")
     printed.only(*AREAS)
-    for area, sum_of_slots in totals({player.slot: player.ability for player in eleven}).items():
-        if printed.number(area, 0, 99) != sum_of_slots:
-            raise printed.error(area, f"{printed.number(area, 0, 99)} is not {sum_of_slots}, the sum of its slots")
-    return {area: printed.number(area, 0, 99) for area in AREAS}
+    sums = totals({player.slot: player.ability for player in eleven})
+    for area, sum_of_slots in sums.items():
+        total = printed.number(area, 0, 99)
+        if total != sum_of_slots:
+            raise printed.error(area, f"{total} is not {sum_of_slots}, the sum of its slots")
+    return sums

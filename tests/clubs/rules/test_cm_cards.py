@@ -92,6 +92,21 @@ def test_a_wrong_player_card_is_refused(path, value, said):
         (("d2", 3, "number"), 5, "d2: the numbers are not 1 to 8 in order"),
         (("d2", 3), None, "d2: has 7 entries, and needs 8"),
         (("d2", 1, "name"), BOTS["d3"][0]["name"], "d2[1].name: '{}' stands in d3[0].name already"),
+        (
+            ("d1", 0, "keeper", "name"),
+            BOTS["d3"][0]["keeper"]["name"],
+            "d1[0].keeper.name: '{}' stands in d3[0].keeper.name already",
+        ),
+        (
+            ("d1", 0, "eleven", 9, "name"),
+            BOTS["d3"][0]["keeper"]["name"],
+            "d1[0].eleven[9].name: '{}' stands in d3[0].keeper.name already",
+        ),
+        (("d1", 0, "kit", "socks"), "red", "d1[0].kit.socks: is not known here"),
+        (("d1", 0, "keeper", "ability"), 3, "d1[0].keeper.ability: is not known here"),
+        (("d1", 0, "eleven", 9, "nation"), "ENG", "d1[0].eleven[9].nation: is not known here"),
+        (("d1", 0, "totals", "X"), 3, "d1[0].totals.X: is not known here"),
+        (("d1", 0, "age"), 3, "d1[0].age: is not known here"),
         (("d4",), [], "d4: is not known here"),
     ],
 )
