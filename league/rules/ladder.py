@@ -23,11 +23,6 @@ class Comparison(NamedTuple, Generic[K]):
     rival: K
     steps: list[Step]
 
-    @property
-    def decided_by(self) -> str | None:
-        """The key of the deciding step; None if the two share a rank."""
-        return next((step.key for step in self.steps if step.decided), None)
-
 
 class Ladder(NamedTuple, Generic[K]):
     """A club against its neighbours in the table; None at either end of it."""
