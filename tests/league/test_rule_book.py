@@ -85,7 +85,7 @@ def test_a_rule_names_only_rules_of_the_book():
             assert named <= set(RULES), rule.id
 
 
-def test_cm_tm_5_and_its_like_are_in_the_book_with_their_tables():
+def test_the_rules_of_club_manager_are_in_the_book_with_their_tables():
     assert sum(rule_id.startswith("CM-") for rule_id in RULES) == 94
     prices = RULES["CM-TM-5"].tables[0]["en"]
     assert prices.head == ("Ability", "Buy", "Sell", "Buyout")
