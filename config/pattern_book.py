@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy
 
 from accounts.models import User
 from clubs.models import Cloth, Club, Pattern
+from league.book import Played, SeasonBook
 from league.guards import Pass
 from league.models import Entry, Fixture, League, Role, Round, Season
 from league.pages.matchday import Matchday, RoundList, Slip
-from league.pages.season import Played, SeasonBook
 from league.rules.round_robin import schedule
 from league.rules.table import Score
 from matches.models import Report

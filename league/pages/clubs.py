@@ -10,9 +10,9 @@ from django.http import Http404
 from django.urls import reverse
 
 from clubs.models import Club
+from league.book import SeasonBook, season_of
 from league.guards import Pass
 from league.models import Entry, Fixture, League, Season
-from league.pages.season import SeasonBook, season_of
 from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
 from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from clubs.models import Club
 from clubs.rules.absences import Absence, Cause, Kind, Reason
+from league.book import SeasonBook
 from league.models import Fixture
-from league.pages.season import SeasonBook
 from league.pages.totals import Addresses, Footballer
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord

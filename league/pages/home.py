@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import F
 
+from league.book import SeasonBook
 from league.demo.coldharbour import SLUG as DEMO_SLUG
 from league.guards import Pass
 from league.models import League, Season
-from league.pages.season import SeasonBook
 
 MOST_OTHERS = 6
 

@@ -12,10 +12,10 @@ from clubs.models import Club
 from clubs.rules.best_eleven import suggest
 from clubs.rules.cards import ATTRIBUTES, MOST, Kind
 from clubs.rules.eligibility import LineUpRules, Muster, Strength, muster
+from league.book import SeasonBook
 from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
 from league.pages.pitch import Pitch, pitch
-from league.pages.season import SeasonBook
 from league.pages.words import attribute_name, attribute_short, say_line_up, say_reason
 from league.record import SeasonRecord, order_of
 from league.services.line_ups import Unfit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from league.book import SeasonBook
 from league.forms.calendar import DateForm, MoveForm
 from league.forms.results import (
     AnnulForm,
@@ -19,7 +20,6 @@ from league.models import Fixture, League, Season
 from league.pages.match_day import MatchDay, match_day
 from league.pages.matchday import Slip, managers, slip
 from league.pages.report import may_tell
-from league.pages.season import SeasonBook
 from league.pages.telling import Telling, telling
 from league.services.desk import side_of
 from league.services.fixtures import UNPLAYED

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
+from league.book import SeasonBook
 from league.models import Fixture, League, Season
 from league.pages.pitch import Pitch, named_pitch
-from league.pages.season import SeasonBook
 from league.pages.words import attribute_name, say_reason
 from league.record import SeasonRecord
 from league.services.desk import side_of

@@ -8,8 +8,8 @@ from datetime import date
 from django.db.models import Q, Subquery
 
 from clubs.models import Club
+from league.book import SeasonBook
 from league.models import Entry, Fixture, Round
-from league.pages.season import SeasonBook
 from league.services.desk import side_of
 from matches.models import Report
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clubs.models import Club
-from league.pages.season import SeasonBook
+from league.book import SeasonBook
 from league.rules.table import Score, positions_by_round
 
 LEFT, TOP, STEP = 40, 14, 36

@@ -12,9 +12,9 @@ from django.utils.translation import pgettext
 from clubs.models import Card
 from clubs.rules.absences import Absence, Kind
 from clubs.rules.injuries import injured_on, pace_when_injured
+from league.book import season_of
 from league.guards import Pass
 from league.models import Fixture, Season, SquadPlace
-from league.pages.season import season_of
 from league.pages.totals import totals, what
 from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
 from league.record import SeasonRecord, order_of, outcome

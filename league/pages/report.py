@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 
 from clubs.rules.absences import Why
 from clubs.rules.problems import Problem
+from league.book import SeasonBook
 from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
 from league.models import Fixture, League, Season
 from league.pages.matchday import Slip, managers, slip
-from league.pages.season import SeasonBook
 from league.pages.words import say_report
 from league.record import SeasonRecord
 from league.services.desk import side_of

@@ -15,10 +15,10 @@ from clubs.models import Card, Club
 from clubs.nations import nation_name
 from clubs.rules.absences import Kind
 from clubs.rules.cards import Kind as CardKind
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
-from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.rules.discipline import Discipline
 from league.services.squads import Room

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from clubs.models import Club
+from league.book import SeasonBook
 from league.models import Fixture
-from league.pages.season import SeasonBook
 from league.pages.totals import Addresses, Footballer, footballers, totals
 from league.record import SeasonRecord
 from league.rules.record import Score

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs.models import Club
+from league.book import SeasonBook
 from league.models import Deduction
-from league.pages.season import SeasonBook
 from league.rules.statistics import Place, rows_of
 from league.rules.table import Comparison, Row
 

@@ -13,9 +13,9 @@ from django.utils.translation import ngettext
 
 from clubs.models import Club
 from clubs.rules.injuries import matches_missed
+from league.book import SeasonBook
 from league.models import Fixture, League, Season
 from league.pages.matchday import managers
-from league.pages.season import SeasonBook
 from league.pages.words import say_report
 from league.services.desk import look_over, side_of
 from matches.models import Event, InjuryRoll, Report

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from django.db import transaction
 
 from clubs.rules.absences import Reason
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, League, Role, Season
-from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.services.results import overrule_result
 from matches.models import Event, Named

@@ -7,11 +7,11 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods
 
 from clubs.refusal import Refusal
+from league.book import SeasonBook, season_of
 from league.forms.results import BulkForm
 from league.guards import league_for
 from league.models import Fixture, Role
 from league.pages.matchday import slip
-from league.pages.season import SeasonBook, season_of
 from league.services.fixtures import UNPLAYED
 from league.services.results import enter_in_bulk
 from league.views.overview import frame

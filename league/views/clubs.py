@@ -16,12 +16,12 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from clubs.models import Club
 from clubs.refusal import Refusal
 from clubs.rules.kits import free_kits
+from league.book import season_of
 from league.forms.clubs import ClubForm, LatecomerForm, ManyClubsForm, NewClubForm
 from league.guards import Pass, league_for
 from league.models import Entry, Role, Season
 from league.pages.club_numbers import club_numbers
 from league.pages.clubs import club_list, club_page, crest_url, season_of_club
-from league.pages.season import season_of
 from league.services.clubs import add_club, add_many, change_club, may_change, remove_club
 from league.services.latecomers import join_late, open_rounds
 from league.services.seasons import current_season

@@ -2,9 +2,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from league.book import season_of
 from league.guards import league_for
 from league.pages.dice import dice_page
-from league.pages.season import season_of
 from league.views.overview import frame
 
 

@@ -5,11 +5,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.models import Fixture
 from league.pages.match import match_page
 from league.pages.matchday import round_list
-from league.pages.season import SeasonBook, season_of
 from league.views.overview import frame
 
 

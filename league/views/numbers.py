@@ -4,11 +4,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.player import player_card, player_page
-from league.pages.season import SeasonBook, season_of
 from league.pages.statistics import LISTS, cross_table_page, statistics_page
 from league.views.overview import frame, reader
 

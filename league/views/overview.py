@@ -5,13 +5,13 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
 from league.models import Activity
 from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.matchday import matchday
 from league.pages.places import places_chart
-from league.pages.season import SeasonBook, season_of
 from league.pages.table import figures, table_page
 from league.rules.statistics import Place
 from league.stories import tell

@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from clubs.refusal import Refusal
+from league.book import SeasonBook
 from league.forms.report import ReportForm
 from league.guards import Pass, league_for
 from league.models import Fixture, Role
 from league.pages.matchday import managers
 from league.pages.report import cards_in, cast_of, may_tell, point_out, report_page
-from league.pages.season import SeasonBook
 from league.services import drafts
 from league.services.desk import DoesNotAddUp, side_of
 from league.services.results import report_result

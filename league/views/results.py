@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_POST
 
 from clubs.refusal import Refusal
+from league.book import SeasonBook
 from league.forms.calendar import DateForm, MoveForm
 from league.forms.results import (
     AnnulForm,
@@ -23,7 +24,6 @@ from league.forms.results import (
 from league.guards import Pass, league_for
 from league.models import Fixture, Role, Round
 from league.pages.match import match_page
-from league.pages.season import SeasonBook
 from league.services import fixtures as calendar
 from league.services import results, verdicts
 from league.views.fixtures import fixture_in

@@ -8,10 +8,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 from clubs.models import Club
 from clubs.refusal import Refusal
+from league.book import SeasonBook, season_of
 from league.forms.calendar import DeductionForm, DrawForm, ExchangeForm, RoundDateForm
 from league.guards import Pass, league_for
 from league.models import Deduction, Fixture, Role, Season
-from league.pages.season import SeasonBook, season_of
 from league.rules.round_robin import schedule
 from league.services import deductions, fixtures, seasons
 from league.views.overview import frame

@@ -14,12 +14,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from clubs.models import Card
 from clubs.refusal import Refusal
+from league.book import season_of
 from league.forms.squads import BROUGHT, CardPickForm, SquadForm
 from league.guards import Pass, league_tracking
 from league.models import Entry, League, Role, Season
 from league.pages.cards import cards_page
 from league.pages.clubs import season_of_club
-from league.pages.season import season_of
 from league.pages.squads import squad_page, squads_page
 from league.services.deals import collect_squads, deal_squads
 from league.services.seasons import current_season

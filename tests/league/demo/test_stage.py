@@ -5,11 +5,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from clubs.rules.absences import Why
+from league.book import SeasonBook
 from league.demo import LOGINS, PASSWORD, load
 from league.demo.coldharbour import CORRECTED, CORRECTION, DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
 from league.guards import Pass
 from league.models import Activity, Entry, Fixture, League, Role, Season
-from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.services.lots import check_season
 from league.stories import tell

@@ -3,9 +3,9 @@
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
+from league.book import SeasonBook
 from league.guards import Pass
 from league.pages.discipline import discipline_page
-from league.pages.season import SeasonBook
 from tests.factories import SeasonFactory, fill_season
 from tests.stories import Story, happened
 

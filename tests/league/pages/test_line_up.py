@@ -4,9 +4,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from league.book import SeasonBook
 from league.guards import league_for
 from league.pages.line_up import AS_LAST, SUGGESTED, Sheet
-from league.pages.season import SeasonBook
 from league.services.line_ups import Pick
 from matches.models import Event, Report
 from matches.reports import Detail, Happening, write_report

@@ -2,10 +2,10 @@
 
 import pytest
 
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, Role
 from league.pages.matchday import matchday, round_list
-from league.pages.season import SeasonBook
 from matches.models import Report
 from tests.league.services.test_results import Table
 

@@ -4,9 +4,9 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from clubs.models import Card
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, SquadPlace
-from league.pages.season import SeasonBook
 from league.pages.statistics import cross_table_page, statistics_page
 from matches.models import Report
 from tests.stories import Story, happened

@@ -4,10 +4,10 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Deduction, Fixture, Role
 from league.pages.places import places_chart
-from league.pages.season import SeasonBook
 from league.pages.table import figures, signed, table_page
 from matches.models import Event, Report
 from tests.factories import (

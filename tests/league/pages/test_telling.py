@@ -2,9 +2,9 @@
 
 import pytest
 
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Role
-from league.pages.season import SeasonBook
 from league.pages.telling import say_missed, telling
 from tests.league.ground import Ground
 

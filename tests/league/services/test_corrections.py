@@ -7,9 +7,9 @@ from hypothesis.extra.django import TestCase
 
 from clubs.refusal import Refusal
 from clubs.rules.absences import Why
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Activity, Fixture, Role
-from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.services.corrections import Case, foresee
 from league.services.injuries import roll_injury

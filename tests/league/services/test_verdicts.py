@@ -3,9 +3,9 @@
 import pytest
 
 from clubs.refusal import Refusal
+from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, Role
-from league.pages.season import SeasonBook
 from league.record import SeasonRecord
 from league.services import verdicts
 from league.services.drafts import keep_draft

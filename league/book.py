@@ -1,4 +1,4 @@
-"""What the league's pages need to know of one season, in a fixed number of queries."""
+"""What the league needs to know of one season, in a fixed number of queries."""
 
 from __future__ import annotations
 
