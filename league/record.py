@@ -12,7 +12,7 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.models import Fixture, Season, SquadPlace
-from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, CardIds, Eleven, FixtureRow, Member, Told, fixture_row, ids
+from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, Appeared, CardIds, Eleven, FixtureRow, Member, Told, fixture_row
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
 from matches.models import Event, InjuryRoll, Named, Report
@@ -63,39 +63,39 @@ class SeasonRecord:
 
     @cached_property
     def fixtures(self) -> dict[int, FixtureRow]:
-        found = Fixture.objects.of(self.season).order_by("round__number", "id")
-        if self._only:
-            found = found.filter(Q(match__home__in=self._only) | Q(match__away__in=self._only))
-        return {columns[0]: fixture_row(columns) for columns in found.values_list(*FIXTURE_COLUMNS)}
+        found = self._calendar.order_by("round__number", "id").values_list(*FIXTURE_COLUMNS)
+        return {columns[0]: fixture_row(columns) for columns in found}
 
     @property
-    def _matches(self) -> list[int]:
-        return [fixture.match_id for fixture in self.fixtures.values()]
+    def _calendar(self) -> QuerySet[Fixture]:
+        found = Fixture.objects.of(self.season)
+        if self._only:
+            found = found.filter(Q(match__home__in=self._only) | Q(match__away__in=self._only))
+        return found.order_by()
 
     @cached_property
     def events(self) -> dict[int, list[Told]]:
         """Of the reports that stand, by report."""
         events: defaultdict[int, list[Told]] = defaultdict(list)
-        reports = [fixture.report_id for fixture in self.fixtures.values() if fixture.report]
-        standing = Event.objects.filter(report__in=reports).order_by("report_id", "position")
-        for row in standing.values_list(*Told._fields):
-            events[row[0]].append(Told(*row))
+        standing = Event.objects.filter(report__in=self._calendar.values("report")).order_by("report_id", "position")
+        for told in map(Told._make, standing.values_list(*Told._fields)):
+            events[told.report_id].append(told)
         return events
 
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__in=self._matches)
+        rolls = InjuryRoll.objects.filter(match__in=self._calendar.values("match"))
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property
     def elevens(self) -> dict[tuple[int, bool], Eleven]:
         """Who began, by match and side (home or not)."""
-        named = Named.objects.filter(line_up__match__in=self._matches).exclude(place=Named.Place.BENCH)
+        named = Named.objects.filter(line_up__match__in=self._calendar.values("match")).exclude(place=Named.Place.BENCH)
         sides = named.values_list("line_up__match_id", "line_up__home").annotate(
             cards=CardIds("card_id"), keeper=Max("card_id", filter=Q(place=Named.Place.GOAL))
         )
-        return {(match, home): Eleven(ids(cards), keeper) for match, home, cards, keeper in sides.order_by()}
+        return {(match, home): Eleven(cards, keeper) for match, home, cards, keeper in sides.order_by()}
 
     @cached_property
     def rules(self) -> DisciplineRules:
@@ -111,32 +111,27 @@ class SeasonRecord:
     def _outings(self) -> dict[int, list[Outing[int, int]]]:
         outings: defaultdict[int, list[Outing[int, int]]] = defaultdict(list)
         for fixture in self.fixtures.values():
+            order = order_of(fixture)
             for club, home in ((fixture.match.home_id, True), (fixture.match.away_id, False)):
-                outings[club].append(self._outing(fixture, home=home))
+                outings[club].append(self._outing(fixture, order, home=home))
         return outings
 
-    def _outing(self, fixture: FixtureRow, *, home: bool) -> Outing[int, int]:
+    def _outing(self, fixture: FixtureRow, order: tuple[str, int, int], *, home: bool) -> Outing[int, int]:
         state = outcome(fixture, home=home)
-        events = self.events.get(fixture.report_id, []) if state.has_result else []
-        own = [event for event in events if event.home == home]
-        return Outing(
-            match=fixture.pk,
-            competition="league",
-            order=order_of(fixture),
-            state=state,
-            incidents=tuple(
-                Incident(event.card_id, _INCIDENTS[event.kind], self.dice.get((fixture.match_id, event.card_id)))
-                for event in own
-                if event.kind in _INCIDENTS
-            ),
-            appeared=self._appeared(fixture, own, home=home) if state is State.PLAYED else None,
-        )
-
-    def _appeared(self, fixture: FixtureRow, own: list[Told], *, home: bool) -> frozenset[int]:
-        """Who began, and everybody the report speaks of: without a line-up a scorer has still played."""
-        told = {card for event in own for card in (event.card_id, event.comes_on_id) if card is not None}
-        eleven = self.elevens.get((fixture.match_id, home))
-        return eleven.cards.union(told) if eleven else frozenset(told)
+        if not state.has_result:
+            return Outing(fixture.pk, "league", order, state)
+        incidents, told = [], set()
+        for event in self.events.get(fixture.report_id, ()):
+            if event.home == home:
+                told.add(event.card_id)
+                if event.comes_on_id:
+                    told.add(event.comes_on_id)
+                what = _INCIDENTS.get(event.kind)
+                if what is not None:
+                    incidents.append(Incident(event.card_id, what, self.dice.get((fixture.match_id, event.card_id))))
+        # Without a line-up a scorer has still played.
+        appeared = Appeared(told, self.elevens.get((fixture.match_id, home))) if state is State.PLAYED else None
+        return Outing(fixture.pk, "league", order, state, tuple(incidents), appeared)
 
     @cached_property
     def _disciplines(self) -> dict[int, Discipline[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from datetime import date
 from typing import NamedTuple
 
@@ -34,10 +35,27 @@ class Member(NamedTuple):
 
 
 class Eleven(NamedTuple):
-    """Who began a match for one side."""
+    """Who began a match for one side: the card ids as one text, because most are never looked at."""
 
-    cards: frozenset[int]
+    text: str
     keeper: int | None
+
+    @property
+    def cards(self) -> frozenset[int]:
+        return frozenset(map(int, self.text.split(",")))
+
+
+class Appeared:
+    """Those who took part in a match: everybody the report speaks of, and those who began."""
+
+    __slots__ = ("_began", "_told")
+
+    def __init__(self, told: Container[int | None], eleven: Eleven | None):
+        self._told = told
+        self._began = f",{eleven.text}," if eleven else ""
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._told or f",{card}," in self._began
 
 
 class CardIds(Aggregate):
@@ -48,10 +66,6 @@ class CardIds(Aggregate):
 
     def as_postgresql(self, compiler, connection, **facts):
         return self.as_sql(compiler, connection, template="STRING_AGG(%(expressions)s::text, ',')", **facts)
-
-
-def ids(column: str) -> frozenset[int]:
-    return frozenset(map(int, column.split(",")))
 
 
 class RoundRow(NamedTuple):

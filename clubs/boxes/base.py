@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from clubs.rules.club_manager.moves import ClubMove
+from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Club
 from clubs.rules.club_manager.turn import Ask, Turn
+
+M = TypeVar("M")
 
 
 class Box(Protocol):
@@ -23,3 +26,17 @@ class Box(Protocol):
     def answer(self, turn: Turn, club: Club, ask: Ask, move: ClubMove) -> Ask | None:
         """Carry out the decision, or raise Refused having changed nothing. Another Ask goes on, None is done."""
         ...
+
+
+class AsksNothing:
+    """For the boxes that leave nothing to decide."""
+
+    def answer(self, turn: Turn, club: Club, ask: Ask, move: ClubMove) -> Ask | None:
+        raise Refused("nothing-asked")
+
+
+def expected(move: ClubMove, kind: type[M]) -> M:
+    """The move, if it answers the question."""
+    if not isinstance(move, kind):
+        raise Refused("another-question")
+    return move

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from league.models import Season
+from league.pages.addresses import Addresses
 from league.pages.discipline import ClubSheet, club_sheet, next_matches
-from league.pages.totals import Addresses, Footballer, totals
+from league.pages.totals import Footballer, totals
 from league.record import SeasonRecord
 
 TOP = 3

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+
 from clubs.models import Club
-from clubs.rules.absences import Absence, Cause, Kind, Reason
+from clubs.rules.absences import Absence, Cause, Kind
 from league.book import SeasonBook
 from league.models import Fixture
-from league.pages.totals import Addresses, Footballer
+from league.pages.addresses import Addresses
+from league.pages.totals import Footballer
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord
 from league.rows import FixtureRow
@@ -23,22 +27,56 @@ _MARKS = {
 
 @dataclass(frozen=True)
 class Out:
-    """One reason why a player misses the next match."""
+    """One reason why a player misses the next match. Put into words when printed: the front page prints few of many."""
 
     who: Footballer
-    mark: str
-    is_ban: bool
-    cause: str
-    origin_url: str
-    origin: str
-    rule_ids: tuple[str, ...]
+    absence: Absence[int]
     left: int
-    length: int
+    record: SeasonRecord
+    addresses: Addresses
+
+    @property
+    def length(self) -> int:
+        return self.absence.length
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        return self.absence.rule_ids
+
+    @property
+    def is_ban(self) -> bool:
+        return self.absence.kind is Kind.BAN
+
+    @property
+    def mark(self) -> str:
+        return _MARKS.get(self.absence.cause, "red" if self.is_ban else "injury")
+
+    @property
+    def words(self) -> str:
+        state = pgettext("one player", "banned") if self.is_ban else pgettext("one player", "injured")
+        return f"{state}: {cause_words(self.absence)}"
+
+    @property
+    def origin_url(self) -> str:
+        match = self.absence.from_match
+        return self.addresses.fixture(match) if match in self.record.fixtures else ""
+
+    @property
+    def origin(self) -> str:
+        match = self.absence.from_match
+        return say_meeting(match, self.record, self.who.club.pk) if match in self.record.fixtures else ""
+
+    @property
+    def till(self) -> str:
+        if self.left == self.length:
+            return ngettext("%(matches)s match", "%(matches)s matches", self.left) % {"matches": self.left}
+        return _("%(left)s of %(length)s left") % {"left": self.left, "length": self.length}
 
 
 @dataclass(frozen=True)
 class ClubSheet:
     club: Club
+    club_url: str
     mine: bool
     url: str
     round: int | None
@@ -105,12 +143,13 @@ def club_sheet(
 
     return ClubSheet(
         club=club,
+        club_url=addresses.club_then(club.pk),
         mine=mine,
         url=addresses.fixture(fixture.pk) if fixture else "",
         round=fixture.round.number if fixture else None,
         match=say_meeting(fixture.pk, record, club.pk) if fixture else "",
         out=[
-            _out(record, addresses, who(card), reason, reason.absence)
+            Out(who(card), reason.absence, reason.left, record, addresses)
             for card in squad
             for reason in out.get(card, ())
             if reason.absence is not None
@@ -119,24 +158,6 @@ def club_sheet(
         dice=[
             (who(card), addresses.fixture(match), say_meeting(match, record, club.pk))
             for card in squad
-            for match in discipline.standing(card).dice_to_roll
+            for match in discipline.dice_to_roll(card)
         ],
-    )
-
-
-def _out(
-    record: SeasonRecord, addresses: Addresses, who: Footballer, reason: Reason[int], absence: Absence[int]
-) -> Out:
-    origin = absence.from_match if absence.from_match in record.fixtures else None
-    is_ban = absence.kind is Kind.BAN
-    return Out(
-        who=who,
-        mark=_MARKS.get(absence.cause, "red" if is_ban else "injury"),
-        is_ban=is_ban,
-        cause=cause_words(absence),
-        origin_url=addresses.fixture(origin) if origin else "",
-        origin=say_meeting(origin, record, who.club.pk) if origin else "",
-        rule_ids=absence.rule_ids,
-        left=reason.left,
-        length=absence.length,
     )

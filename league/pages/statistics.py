@@ -10,7 +10,8 @@ from typing import Any
 from clubs.models import Club
 from league.book import SeasonBook
 from league.models import Fixture
-from league.pages.totals import Addresses, Footballer, footballers, totals
+from league.pages.addresses import Addresses
+from league.pages.totals import Footballer, footballers, totals
 from league.record import SeasonRecord
 from league.rules.record import Score
 from league.rules.statistics import Numbers, cross_table
@@ -121,6 +122,7 @@ class Result:
 @dataclass(frozen=True)
 class CrossRow:
     club: Club
+    url: str
     mine: bool
     cells: list[list[Result] | None]  # none: a club does not play itself
 
@@ -147,12 +149,12 @@ def cross_table_page(book: SeasonBook) -> CrossTable:
         for pair, scores in cross_table(Score(*row[1:]) for row in rows).items()
     }
     clubs = list(book.clubs.values())
-    return CrossTable(clubs, [_cross_row(book, club, clubs, cells) for club in clubs])
+    return CrossTable(clubs, [_cross_row(book, club, addresses.club(club.pk), clubs, cells) for club in clubs])
 
 
-def _cross_row(book: SeasonBook, club: Club, clubs: Iterable[Club], cells: dict) -> CrossRow:
+def _cross_row(book: SeasonBook, club: Club, url: str, clubs: Iterable[Club], cells: dict) -> CrossRow:
     mine = book.mine is not None and book.mine.club_id == club.pk
-    return CrossRow(club, mine, [None if guest is club else cells.get((club.pk, guest.pk), []) for guest in clubs])
+    return CrossRow(club, url, mine, [None if guest is club else cells.get((club.pk, guest.pk), []) for guest in clubs])
 
 
 def _result(url: str, score: tuple[int, int]) -> Result:

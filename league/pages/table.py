@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs.models import Club
 from league.book import SeasonBook
 from league.models import Deduction
+from league.pages.addresses import Addresses
 from league.rules.statistics import Place, rows_of
 from league.rules.table import Comparison, Row
 
@@ -53,6 +55,9 @@ class Why:
 class Line:
     row: Row
     club: Club
+    club_url: str
+    why_url: str  # opens the ladder, or closes it
+    question: str
     manager: str
     mine: bool
     form: list[Letter]
@@ -97,15 +102,15 @@ def rounds_played(book: SeasonBook) -> int:
 
 
 def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
-    letters = _letters()
+    letters, addresses = _letters(), Addresses(book.season)
+    here = reverse("league:table", args=[book.league.slug]) + f"?season={book.season.number}"
     if view:
         scores = [played.score for played in book.played]
         rows = rows_of(Place(view), list(book.entries), scores, book.rules, book.lots)
     else:
         rows = book.table.rows
-    lines = [_line(book, row, letters, opened=row.club == why and not view) for row in rows]
     return TablePage(
-        lines=lines,
+        lines=[_line(book, row, letters, addresses, here, opened=row.club == why and not view) for row in rows],
         rounds_played=rounds_played(book),
         level_needs=", ".join(names(book)[key] for key in book.rules.tie_breakers),
         view=view,
@@ -120,11 +125,16 @@ def _letters() -> dict[str, Letter]:
     }
 
 
-def _line(book: SeasonBook, row: Row, letters: dict[str, Letter], *, opened: bool) -> Line:
+def _line(
+    book: SeasonBook, row: Row, letters: dict[str, Letter], addresses: Addresses, here: str, *, opened: bool
+) -> Line:
     entry = book.entries[row.club]
     return Line(
         row=row,
         club=entry.club,
+        club_url=addresses.club(row.club),
+        why_url=here if opened else f"{here}&why={row.club}",
+        question=_("Rank %(rank)s: why are %(club)s here?") % {"rank": row.rank, "club": entry.club.name},
         manager=entry.manager.username if entry.manager else "",
         mine=entry is book.mine,
         form=[letters[code] for code in row.form],

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from django.urls import reverse
-
 from clubs.models import Card, Club
 from clubs.rules.injuries import matches_missed
-from league.models import Fixture, Season
+from league.models import Fixture
+from league.pages.addresses import Addresses
 from league.record import SeasonRecord, outcome
 from league.rows import FixtureRow, Told
 from league.rules.outings import State
@@ -35,22 +34,6 @@ class Footballer:
     club: Club
     url: str
     number: int | None = None
-
-
-class Addresses:
-    """Of players and matches. A page names hundreds, and looking each one up would take longer than all the rest."""
-
-    def __init__(self, season: Season):
-        slug = season.league.slug
-        self._player = reverse("league:player", args=[slug, 0]), f"?season={season.number}"
-        self._fixture = reverse("league:fixture", args=[slug, 0])
-
-    def player(self, card_id: int) -> str:
-        path, season = self._player
-        return path.replace("/0/", f"/{card_id}/") + season
-
-    def fixture(self, fixture_id: int) -> str:
-        return self._fixture.replace("/0/", f"/{fixture_id}/")
 
 
 def totals(record: SeasonRecord) -> Totals[int, int]:

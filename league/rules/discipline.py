@@ -5,7 +5,7 @@ Everything is read again from the first match each time, so a correction of an o
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from clubs.rules.absences import Absence, Cause, Kind, M, Reason, Why
@@ -34,44 +34,51 @@ class Standing(NamedTuple, Generic[M]):
 
 
 _SPOTLESS: Standing[Any] = Standing((), {}, {}, (), ())
+_EMPTY_HANDED: Opening[Any] = Opening()
 
 
 class Discipline(Generic[P, M]):
     """What the record of one club says of its players. Whoever was never booked nor hurt is simply available."""
 
-    __slots__ = ("_out", "_rules", "_standings")
+    __slots__ = ("_rules", "_standings", "_walks")
 
-    def __init__(self, standings: dict[P, Standing[M]], rules: DisciplineRules) -> None:
-        self._standings = standings
+    def __init__(self, walks: dict[P, Walk[M]], rules: DisciplineRules) -> None:
+        self._walks = walks
         self._rules = rules
-        self._out: dict[M, dict[P, tuple[Reason[M], ...]]] = {}
-        for player, standing in standings.items():
-            for match, reasons in standing.out_of.items():
-                self._out.setdefault(match, {})[player] = reasons
+        self._standings: dict[P, Standing[M]] = {}  # told when asked for: most pages ask for few
 
     def standing(self, player: P) -> Standing[M]:
-        return self._standings.get(player, _SPOTLESS)
+        if player not in self._walks:
+            return _SPOTLESS
+        if player not in self._standings:
+            self._standings[player] = _standing(self._walks[player])
+        return self._standings[player]
 
     def yellows(self, player: P, competition: Hashable) -> int:
-        return self.standing(player).yellows.get(self._rules.reach(competition), 0)
+        walk = self._walks.get(player)
+        return len(walk.yellows.get(self._rules.reach(competition), ())) if walk else 0
 
     def next_yellow_bans(self, player: P, competition: Hashable) -> bool:
         return self.yellows(player, competition) + 1 == self._rules.yellows_for_ban
 
     def out_of(self, match: M) -> Mapping[P, tuple[Reason[M], ...]]:
         """Who may not play in this match, with all reasons: what clubs.rules.eligibility judges by."""
-        return self._out.get(match, _NOTHING)
+        return {player: _reasons(walk, match) for player, walk in self._walks.items() if match in walk.out_of}
+
+    def dice_to_roll(self, player: P) -> Sequence[M]:
+        walk = self._walks.get(player)
+        return walk.dice_to_roll if walk else ()
 
     def findings(self) -> list[Finding[P, M]]:
         return [
-            Finding(player, match, standing.out_of[match])
-            for player, standing in self._standings.items()
-            for match in standing.played_ineligibly
+            Finding(player, match, _reasons(walk, match))
+            for player, walk in self._walks.items()
+            for match in walk.played_ineligibly
         ]
 
     def carry_over(self) -> dict[P, Opening[M]]:
         """What the players bring into the next season. A competition is called the same in both.  # OP-73"""
-        openings = {player: _carried(standing, self._rules) for player, standing in self._standings.items()}
+        openings = {player: _carried(self.standing(player), self._rules) for player in self._walks}
         return {player: opening for player, opening in openings.items() if opening.yellows or opening.absences}
 
 
@@ -88,28 +95,27 @@ def compute(
         if outing.state.has_result:
             for incident in outing.incidents:
                 incidents.setdefault(incident.player, {}).setdefault(outing.match, []).append(incident)
-    standings = {}
+    walks: dict[P, Walk[M]] = {}
     for player, suffered in incidents.items():
-        walk: Walk[M] = Walk(rules, openings.get(player) or Opening())
+        walk = walks[player] = Walk(rules, openings.get(player) or _EMPTY_HANDED)
         for outing in ordered:
             if walk.unserved or outing.match in suffered:  # nothing else concerns him
                 walk.go(outing, player, suffered.get(outing.match, ()))
-        standings[player] = _standing(walk)
-    return Discipline(standings, rules)
+    return Discipline(walks, rules)
 
 
 def _standing(walk: Walk[M]) -> Standing[M]:
-    told = {id(absence): absence.told() for absence in walk.absences}
     return Standing(
-        absences=tuple(told.values()),
+        absences=tuple(absence.told() for absence in walk.absences),
         yellows={competition: len(shown) for competition, shown in walk.yellows.items() if shown},
-        out_of={
-            match: tuple(Reason(_WHY[absence.terms.kind], told[id(absence)], left) for absence, left in pending)
-            for match, pending in walk.out_of.items()
-        },
+        out_of={match: _reasons(walk, match) for match in walk.out_of},
         played_ineligibly=tuple(walk.played_ineligibly),
         dice_to_roll=tuple(walk.dice_to_roll),
     )
+
+
+def _reasons(walk: Walk[M], match: M) -> tuple[Reason[M], ...]:
+    return tuple(Reason(_WHY[absence.terms.kind], absence.told(), left) for absence, left in walk.out_of[match])
 
 
 _WHY = {Kind.BAN: Why.BANNED, Kind.INJURY: Why.INJURED}

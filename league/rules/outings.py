@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Container, Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -50,8 +50,7 @@ class Incident(NamedTuple, Generic[P]):
     die: int | None = None  # of an injury; none: not rolled yet, and until then nobody knows what it costs
 
 
-@dataclass(frozen=True)
-class Outing(Generic[P, M]):
+class Outing(NamedTuple, Generic[P, M]):
     """One match of one club. The order is the date played, then the round; a postponed match has none.
 
     Those who appeared took part in it, from the start or from the bench; with none told, everybody without an incident
@@ -63,7 +62,7 @@ class Outing(Generic[P, M]):
     order: tuple[Any, ...]
     state: State = State.PLAYED
     incidents: tuple[Incident[P], ...] = ()
-    appeared: frozenset[P] | None = None
+    appeared: Container[P] | None = None
 
 
 class Brought(NamedTuple, Generic[M]):

@@ -33,30 +33,36 @@ def _place(outing: Outing[P, M]) -> tuple[Any, ...]:
 class Running(Generic[M]):
     """An absence while it is being served."""
 
-    __slots__ = ("expected", "served_by", "terms")
+    __slots__ = ("_told", "expected", "left", "served_by", "terms")
 
     def __init__(self, terms: Absence[M]) -> None:
         self.terms = terms
+        self.left = terms.length
         self.served_by: list[M] = []
         self.expected: list[M] = []
+        self._told: Absence[M] | None = None
 
-    @property
-    def left(self) -> int:
-        return self.terms.length - len(self.served_by) - len(self.expected)
+    def serve(self, match: M, *, ahead: bool) -> None:
+        (self.expected if ahead else self.served_by).append(match)
+        self.left -= 1
 
     def told(self) -> Absence[M]:
-        return replace(
-            self.terms,
-            rule_ids=RULE_IDS[self.terms.cause],
-            served_by=tuple(self.served_by),
-            expected=tuple(self.expected),
-        )
+        """The whole story, once the walk is over."""
+        if self._told is None:
+            self._told = replace(
+                self.terms,
+                rule_ids=RULE_IDS[self.terms.cause],
+                served_by=tuple(self.served_by),
+                expected=tuple(self.expected),
+            )
+        return self._told
 
 
 class Walk(Generic[M]):
     """Outings must come in order. Bans are served one after another, injuries heal meanwhile.  # OP-75"""
 
     __slots__ = (
+        "_known",
         "_rules",
         "_since",
         "absences",
@@ -72,7 +78,8 @@ class Walk(Generic[M]):
         self._since = opening.since
         self.unserved: list[Running[M]] = []
         self.absences: list[Running[M]] = []
-        self.out_of: dict[M, list[tuple[Running[M], int]]] = {}
+        self.out_of: dict[M, Sequence[tuple[Running[M], int]]] = {}
+        self._known: dict[Hashable, Sequence[tuple[Running[M], int]]] = {}
         self.played_ineligibly: list[M] = []
         self.dice_to_roll: list[M] = []
         self.yellows: dict[Hashable | None, list[M | None]] = {}
@@ -86,28 +93,41 @@ class Walk(Generic[M]):
             self._add(Absence(kind, cause, matches, from_match, reach, brought_along=True))
 
     def go(self, outing: Outing[P, M], player: P, incidents: Sequence[Incident[P]]) -> None:
-        if outing.state.has_result and self._since is not None and outing.order < self._since:
+        if self._since is not None and outing.state.has_result and outing.order < self._since:
             return
-        self._sit_out(outing, bool(incidents) or player in (outing.appeared or ()))
+        if self.unserved:
+            self._sit_out(outing, bool(incidents) or (outing.appeared is not None and player in outing.appeared))
         if incidents:  # only now, because no match serves the ban it causes
             self._take(outing, incidents)
 
     def _sit_out(self, outing: Outing[P, M], appeared: bool) -> None:
-        pending = [absence for absence in self.unserved if absence.terms.competition in (None, outing.competition)]
+        pending = self._pending(outing.competition)
         if not pending:
             return
-        self.out_of[outing.match] = [(absence, absence.left) for absence in pending]
-        if outing.state.has_result and appeared:
+        self.out_of[outing.match] = pending
+        if appeared and outing.state.has_result:
             self.played_ineligibly.append(outing.match)
             return
         ahead = outing.state is State.TO_PLAY
         if not (ahead or self._rules.counts(outing.state)):
             return
-        bans = [absence for absence in pending if absence.terms.kind is Kind.BAN]
-        healing = [absence for absence in pending if absence.terms.kind is Kind.INJURY]
+        bans = [absence for absence, _ in pending if absence.terms.kind is Kind.BAN]
+        healing = [absence for absence, _ in pending if absence.terms.kind is Kind.INJURY]
         for absence in bans[:1] + healing:
-            (absence.expected if ahead else absence.served_by).append(outing.match)
+            absence.serve(outing.match, ahead=ahead)
         self.unserved = [absence for absence in self.unserved if absence.left]
+        self._known.clear()
+
+    def _pending(self, competition: Hashable) -> Sequence[tuple[Running[M], int]]:
+        """What keeps him out of a match of this competition. Known until something is served or added."""
+        pending = self._known.get(competition)
+        if pending is None:
+            pending = self._known[competition] = [
+                (absence, absence.left)
+                for absence in self.unserved
+                if absence.terms.competition is None or absence.terms.competition == competition
+            ]
+        return pending
 
     def _take(self, outing: Outing[P, M], incidents: Sequence[Incident[P]]) -> None:
         rules, shown = self._rules, [incident.what for incident in incidents]
@@ -149,3 +169,4 @@ class Walk(Generic[M]):
         self.absences.append(absence)
         if terms.length:
             self.unserved.append(absence)
+            self._known.clear()

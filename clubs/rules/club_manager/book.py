@@ -241,6 +241,8 @@ class TaskCard(Struct, frozen=True, forbid_unknown_fields=True):
     penalty: Consequence
     weeks: int = 0  # the one in which it is taken included; 0: to the end of the season
     divisions: tuple[int, ...] = (1, 2, 3)  # in others it is not dealt
+    matches: int = 0  # league weeks that must fall into its time, or it is not dealt
+    windows: int = 0  # and weeks of an open window
 
 
 class Book(Struct, frozen=True):

@@ -37,7 +37,7 @@ def problems(book: Book, squad: Iterable[Player], line_up: LineUp) -> list[Probl
     return found + _goal(players, taken) + _lines(taken) + _numbers(book, players, taken)
 
 
-def check_line_up(book: Book, squad: Iterable[Player], line_up: LineUp) -> None:
+def check(book: Book, squad: Iterable[Player], line_up: LineUp) -> None:
     """Raises Refused with the first problem."""
     for problem in problems(book, squad, line_up):
         raise Refused(problem.code, where=problem.where, **problem.facts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from clubs.rules.club_manager.abilities import GOAL
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.refused import Refused
@@ -14,32 +16,33 @@ from matches.engines.club_manager.state import Match
 
 def has_a_say(side: Side) -> bool:
     """Whether the bench is worth asking: bots have none."""
-    return side.seat is not None and bool(substitutions(side) or changes(side))
+    return side.seat is not None and (any(substitutions(side)) or any(changes(side)))
 
 
-def substitutions(side: Side) -> list[Substitute]:
+def substitutions(side: Side) -> Iterator[Substitute]:
     """Every one that is allowed now."""
-    if not side.substitutions:
-        return []
-    moves = [Substitute(off, on) for off in side.slots.values() for on in side.bench]
-    return [move for move in moves if not _wrong_man(side, move)]
+    if side.substitutions:
+        for slot, off in side.slots.items():
+            for on in side.bench:
+                if not _wrong_man(side, slot, on):
+                    yield Substitute(off, on)
 
 
-def changes(side: Side) -> list[ChangePosition]:
+def changes(side: Side) -> Iterator[ChangePosition]:
     """Every one that is allowed now."""
-    if not side.changes:
-        return []
-    men = [key for slot, key in side.slots.items() if slot != GOAL]
-    moves = [ChangePosition(key, slot) for key in men for slot in SLOTS]
-    return [move for move in moves if not _wrong_change(side, move)]
+    if side.changes:
+        for left, key in side.slots.items():
+            for slot in SLOTS:
+                if not _wrong_change(side, left, slot):
+                    yield ChangePosition(key, slot)
 
 
 def substitute(match: Match, seat: int, move: Substitute, book: Book) -> None:
     side = match.sides[seat]
-    problem = "no-substitution-left" if not side.substitutions else _wrong_man(side, move)
+    slot = _slot(side, move.off)
+    problem = "no-substitution-left" if not side.substitutions else _wrong_man(side, slot, move.on)
     if problem:
         raise Refused(problem, off=move.off, on=move.on)
-    slot = _slot(side, move.off)
     side.slots[slot] = move.on
     side.bench.remove(move.on)
     side.off.append(move.off)
@@ -50,10 +53,11 @@ def substitute(match: Match, seat: int, move: Substitute, book: Book) -> None:
 
 def change(match: Match, seat: int, move: ChangePosition, book: Book) -> None:
     side = match.sides[seat]
-    problem = "no-change-left" if not side.changes else _wrong_change(side, move)
+    left = _slot(side, move.player)
+    problem = "no-change-left" if not side.changes else _wrong_change(side, left, move.slot)
     if problem:
         raise Refused(problem, player=move.player, slot=move.slot)
-    left, met = _slot(side, move.player), side.slots.pop(move.slot, "")
+    met = side.slots.pop(move.slot, "")
     del side.slots[left]
     side.slots[move.slot] = move.player
     movers = [move.player]
@@ -71,34 +75,32 @@ def _slot(side: Side, key: Key) -> str:
     return next((slot for slot, man in side.slots.items() if man == key), "")
 
 
-def _wrong_man(side: Side, move: Substitute) -> str:
+def _wrong_man(side: Side, slot: str, on: Key) -> str:
     """Why not: in goal stands a keeper if there is one, and keepers stand nowhere else.  # CM-PLY-8"""
-    slot = _slot(side, move.off)
     if not slot:
         return "not-on-the-pitch"
-    if move.on not in side.bench:
+    if on not in side.bench:
         return "not-on-the-bench"
-    keeper = side.men[move.on].position == GOAL
+    keeper = side.men[on].position == GOAL
     if slot == GOAL:
         others = any(side.men[key].position == GOAL for key in side.bench)
         return "keeper-needed" if others and not keeper else ""
     return "keepers-stay-in-goal" if keeper else ""
 
 
-def _wrong_change(side: Side, move: ChangePosition) -> str:
-    left = _slot(side, move.player)
+def _wrong_change(side: Side, left: str, slot: str) -> str:
     if not left:
         return "not-on-the-pitch"
-    if left == GOAL or move.slot == GOAL:
+    if GOAL in (left, slot):
         return "keepers-stay-in-goal"
-    if move.slot not in SLOTS or move.slot == left:
+    if slot not in SLOTS or slot == left:
         return "no-such-slot"
-    met = side.slots.get(move.slot, "")
-    if move.player in side.moved or met in side.moved:
+    met = side.slots.get(slot, "")
+    if side.slots[left] in side.moved or met in side.moved:
         return "moved-already"
     if met:
         return "no-change-left" if side.changes < 2 else ""
-    return "line-left-empty" if _empties_a_line(side, left, move.slot) else ""
+    return "line-left-empty" if _empties_a_line(side, left, slot) else ""
 
 
 def _empties_a_line(side: Side, left: str, slot: str) -> bool:

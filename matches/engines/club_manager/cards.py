@@ -42,7 +42,7 @@ def _fits(match: Match, side: int, card: PlayCard, moment: str) -> bool:
         return card.lasts == "match" or card.area == duel.areas[side]
     if card.effect == "swap":
         return duel.dice[0] != duel.dice[1]
-    return True
+    return card.effect != "substitutions" or bool(match.sides[side].bench)
 
 
 def ask_in_turn(match: Match, moment: str, book: Book) -> bool:

@@ -1,0 +1,28 @@
+"""Construction: steps on the tracks of the facilities, and what happens at the top of one.
+
+Rule: CM-FAC-2.
+"""
+
+from __future__ import annotations
+
+from clubs.rules.club_manager.state import Club
+from clubs.rules.club_manager.tallies import count
+from clubs.rules.club_manager.turn import Turn
+
+
+def complete(turn: Turn, club: Club, track: str) -> bool:
+    return club.facilities.get(track, 0) >= turn.book.tracks.facilities[track]
+
+
+def take_step(turn: Turn, club: Club, track: str) -> bool:
+    """One step, whoever pays for it; on a finished facility there is none to take."""
+    if complete(turn, club, track):
+        return False
+    club.facilities[track] = club.facilities.get(track, 0) + 1
+    count(club, steps=1)
+    turn.tell("step-built", club.seat, track=track, steps=club.facilities[track])
+    if complete(turn, club, track):
+        count(club, built=1)
+        club.arriving += track == "recruitment"
+        turn.tell("facility-built", club.seat, track=track)
+    return True

@@ -1,0 +1,74 @@
+"""The cup: a real bracket of sixteen, drawn round by round."""
+
+from __future__ import annotations
+
+from clubs.rules.club_manager.state import Key
+from clubs.rules.club_manager.turn import shuffled
+from league.engines.club_manager.play import Play
+from league.engines.club_manager.standings import DIVISIONS, members
+from league.engines.club_manager.state import Tie, active, club_key, division_of
+
+
+def draw(play: Play, cup_round: int) -> None:
+    """Made as the week begins, so that everybody knows whom they will meet."""
+    state = play.state
+    if cup_round == 1:
+        state.ties, state.cup_in = [], []
+    pairs = _first_round(play) if cup_round == 1 else _later_round(play, cup_round)
+    for one, other in pairs:
+        home, away = (one, other) if play.dice.roll(12) % 2 == 0 else (other, one)  # CM-CUP-2
+        state.ties.append(Tie(cup_round, home, away))
+        play.tell("cup-drawn", round=cup_round, home=home, away=away)
+    state.cup_in = [key for pair in pairs for key in pair]
+
+
+def _managers(play: Play) -> list[Key]:
+    return [club_key(club) for club in active(play.state)]
+
+
+def _first_round(play: Play) -> list[tuple[Key, Key]]:
+    """Managers draw from all clubs; the rest are bots of D1 and D2, by lot; the others sit out. # CM-CUP-1, CM-CUP-6"""
+    everybody = [key for division in DIVISIONS for key in members(play.state, division)]
+    pairs = _managers_draw(play, everybody, 1)
+    paired = {key for pair in pairs for key in pair}
+    bots = [key for key in everybody if key not in paired and division_of(play.state, key) in (1, 2)]
+    lot = shuffled(bots, play.dice)[: 2 * play.book.cup.ties - len(paired)]
+    return pairs + list(zip(lot[::2], lot[1::2], strict=True))
+
+
+def _later_round(play: Play, cup_round: int) -> list[tuple[Key, Key]]:
+    """Among the clubs still in; those already beaten are out. # CM-CUP-1, CM-CUP-5, CM-CUP-6"""
+    still_in = list(play.state.cup_in)
+    pairs = _managers_draw(play, still_in, cup_round)
+    paired = {key for pair in pairs for key in pair}
+    lot = shuffled([key for key in still_in if key not in paired], play.dice)
+    return pairs + list(zip(lot[::2], lot[1::2], strict=True))
+
+
+def _managers_draw(play: Play, clubs: list[Key], cup_round: int) -> list[tuple[Key, Key]]:
+    """In seat order. Drawing a manager makes it one tie; who is already paired is drawn again. # CM-CUP-3"""
+    pairs: list[tuple[Key, Key]] = []
+    free = list(clubs)
+    for manager in _managers(play):
+        if manager not in free:
+            continue
+        free.remove(manager)
+        pool = [key for key in free if division_of(play.state, key) in play.book.cup.pools[cup_round - 1]] or free
+        opponent = pool[play.dice.roll(len(pool)) - 1]
+        free.remove(opponent)
+        pairs.append((manager, opponent))
+    return pairs
+
+
+def ties_of(play: Play, cup_round: int) -> list[Tie]:
+    return [tie for tie in play.state.ties if tie.round == cup_round]
+
+
+def knock_out(play: Play, loser: Key) -> None:
+    play.state.cup_in.remove(loser)
+
+
+def round_reached(play: Play, club: Key, last_round: int) -> int:
+    """The last round the club was drawn in; one more for the winner; 0 if it never entered."""
+    reached = max((tie.round for tie in play.state.ties if club in (tie.home, tie.away)), default=0)
+    return last_round + 1 if reached == last_round and play.state.cup_in == [club] else reached
