@@ -15,14 +15,14 @@ def complete(turn: Turn, club: Club, track: str) -> bool:
 
 
 def take_step(turn: Turn, club: Club, track: str) -> bool:
-    """One step, whoever pays for it; on a finished facility there is none to take."""
+    """One step, whoever has paid for it; at the top the facility stands, and a new worker comes next week."""
     if complete(turn, club, track):
         return False
     club.facilities[track] = club.facilities.get(track, 0) + 1
     count(club, steps=1)
-    turn.tell("step-built", club.seat, track=track, steps=club.facilities[track])
+    turn.tell("step", club.seat, track=track, steps=club.facilities[track])
     if complete(turn, club, track):
         count(club, built=1)
         club.arriving += track == "recruitment"
-        turn.tell("facility-built", club.seat, track=track)
+        turn.tell("built", club.seat, track=track)
     return True

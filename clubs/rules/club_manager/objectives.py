@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from clubs.rules.club_manager import building, consequences, decks
 from clubs.rules.club_manager.book import TaskCard
-from clubs.rules.club_manager.state import LEADER, Club, Key, Objective
+from clubs.rules.club_manager.state import LEADER, TRACKS, Club, Key, Objective
 from clubs.rules.club_manager.tallies import RUNS, TALLIES, count, count_match
 from clubs.rules.club_manager.turn import Turn
 
@@ -35,12 +35,12 @@ _LEVELS: Mapping[str, Callable[[Turn, Club], int]] = {
     "best_ability": lambda turn, club: max((player.ability for player in turn.squad(club)), default=0),
     "leaders": lambda turn, club: sum(player.is_(LEADER) for player in turn.squad(club)),
     "workers": lambda turn, club: club.workers + club.arriving,
-    "facilities_built": lambda turn, club: sum(building.complete(turn, club, track) for track in club.facilities),
+    "facilities_built": lambda turn, club: sum(building.complete(turn, club, track) for track in TRACKS),
     "division": lambda turn, club: club.division,
 }
 LEVELS = tuple(_LEVELS)
-# Known when the season is over. The outcome: 0 relegation, 1 no change, 2 promotion, 3 champion. The cup round: the last one
-# played, and one more for the winner.
+# Known when the season is over. Outcome: 0 relegation, 1 no change, 2 promotion, 3 champion. Cup round: the last one played, and
+# one more for the winner.
 SEASON = ("outcome", "rank", "cup_round")
 CONDITIONS = (*TALLIES, *RUNS, *LEVELS, *SEASON)
 
@@ -50,7 +50,7 @@ def levels(turn: Turn, club: Club) -> dict[str, int]:
 
 
 def progress(card: TaskCard, since: Mapping[str, int], club: Club, facts: Mapping[str, int]) -> tuple[int, int]:
-    """How far the club has come, and how far it has to. Runs count from when the card was taken, like everything counted."""
+    """How far the club has come, and how far it has to. What is counted, runs too, counts from when the card was taken."""
     of = card.condition.of
     target = card.condition.least if card.condition.least is not None else card.condition.most
     assert target is not None
@@ -72,27 +72,30 @@ def overdue(objective: Objective, season: int, week: int, last: int) -> bool:
 
 
 def fits(turn: Turn, club: Club, card: TaskCard) -> bool:
-    """Printed for this division, possible in its time, and neither met already nor rewarded with a step there is no room for."""
-    if (
-        club.division not in card.divisions
-        or card.reward.of in club.facilities
-        and building.complete(turn, club, card.reward.of)
-    ):
-        return False
-    calendar, week = turn.book.calendar, turn.week.week
-    time = [calendar[(week - 1 + ahead) % len(calendar)] for ahead in range(card.weeks)]
-    if card.weeks and (
-        sum(week.match == "league" for week in time) < card.matches
-        or sum(bool(week.window) for week in time) < card.windows
-    ):
-        return False
-    return not (
-        card.condition.of in LEVELS and card.condition.least is not None and met(card, {}, club, levels(turn, club))
+    """Is the card dealt to this club? Only in its divisions, and not if it is idle: out of time, met already, or paid with
+    a step on a finished track."""
+    return (
+        club.division in card.divisions
+        and _in_time(turn, card)
+        and not _met_already(turn, club, card)
+        and not (card.reward.of in TRACKS and building.complete(turn, club, card.reward.of))
     )
 
 
+def _in_time(turn: Turn, card: TaskCard) -> bool:
+    """Do enough matches and windows fall into its weeks?"""
+    calendar, first = turn.book.calendar, turn.week.week - 1
+    weeks = [calendar[(first + ahead) % len(calendar)] for ahead in range(card.weeks)]
+    matches, windows = sum(week.match == "league" for week in weeks), sum(bool(week.window) for week in weeks)
+    return not card.weeks or (matches >= card.matches and windows >= card.windows)
+
+
+def _met_already(turn: Turn, club: Club, card: TaskCard) -> bool:
+    return card.condition.of in LEVELS and card.condition.least is not None and met(card, {}, club, levels(turn, club))
+
+
 def offer(turn: Turn, club: Club, deck: str) -> list[Key]:
-    """The cards a manager sees, out of the deck "board" or "goals". They are drawn: whoever asks puts the others back."""
+    """The cards of "board" or "goals" that a manager sees. They are drawn: whoever asks puts the others back."""
     cards = turn.book.board if deck == "board" else turn.book.goals
     seen = turn.book.offers.board if deck == "board" else turn.book.offers.goals
     return decks.draw_fitting(turn, deck, seen, lambda key: fits(turn, club, cards[key]))
