@@ -12,7 +12,17 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.models import Fixture, Season, SquadPlace
-from league.rows import FIXTURE_COLUMNS, MEMBER_COLUMNS, Appeared, CardIds, Eleven, FixtureRow, Member, Told, fixture_row
+from league.rows import (
+    FIXTURE_COLUMNS,
+    MEMBER_COLUMNS,
+    Appeared,
+    CardIds,
+    Eleven,
+    FixtureRow,
+    Member,
+    Told,
+    fixture_row,
+)
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
 from matches.models import Event, InjuryRoll, Named, Report
