@@ -8,8 +8,8 @@ from __future__ import annotations
 from clubs.boxes.base import expected
 from clubs.rules.club_manager import money
 from clubs.rules.club_manager.book import Book
+from clubs.rules.club_manager.building import take_step
 from clubs.rules.club_manager.moves import Build, ClubMove
-from clubs.rules.club_manager.objectives import count
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Club
 from clubs.rules.club_manager.turn import Ask, Turn
@@ -25,7 +25,9 @@ class Facilities:
     def resolve(self, turn: Turn, club: Club, workers: int) -> Ask | None:
         if self.shut(turn, club):
             return None
-        affordable = [way for way in ways(turn.book).values() if way[0] <= workers and not money.may_spend(club, way[1])]
+        affordable = [
+            way for way in ways(turn.book).values() if way[0] <= workers and not money.may_spend(club, way[1])
+        ]
         if not affordable:
             turn.tell("step-void", club.seat, track="", reason="nothing-affordable")
             return None
@@ -47,17 +49,6 @@ class Facilities:
 def ways(book: Book) -> dict[str, tuple[int, int]]:
     """Workers and pounds that a step takes.  # CM-FAC-1"""
     return {"cheap": book.tracks.cheap_step, "quick": book.tracks.quick_step}
-
-
-def take_step(turn: Turn, club: Club, track: str) -> None:
-    """At the top of the track the facility stands; a new worker comes next week.  # CM-FAC-2"""
-    club.facilities[track] = club.facilities.get(track, 0) + 1
-    count(club, steps=1)
-    turn.tell("step", club.seat, track=track, steps=club.facilities[track])
-    if club.facilities[track] == turn.book.tracks.facilities[track]:
-        count(club, built=1)
-        club.arriving += track == "recruitment"
-        turn.tell("built", club.seat, track=track)
 
 
 def _steps_left(book: Book, club: Club) -> dict[str, int]:

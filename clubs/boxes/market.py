@@ -54,7 +54,7 @@ class Market:
 
 
 def open_display(turn: Turn, division: int) -> None:
-    """Fill the gaps from the division's pile; the cards that lie there already are further right.  # CM-TM-1, CM-TM-4"""
+    """Fill the gaps from the division's pile; what lies there already is further right.  # CM-TM-1, CM-TM-4"""
     display, pile = turn.board.display.setdefault(division, []), turn.board.piles[f"D{division}"]
     while pile and len(display) < turn.book.tracks.display:
         display.insert(0, pile.pop(0))

@@ -15,7 +15,7 @@ class Scout(AsksNothing):
     key = "scout"
 
     def shut(self, turn: Turn, club: Club) -> str:
-        return "" if cards_left(turn, "scout") else "no-cards-left"
+        return "" if turn.board.decks["scout"] or turn.board.discards["scout"] else "no-cards-left"
 
     def resolve(self, turn: Turn, club: Club, workers: int) -> None:
         """One card a week, however many workers."""

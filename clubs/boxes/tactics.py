@@ -15,7 +15,7 @@ class Tactics(AsksNothing):
     key = "tactics"
 
     def shut(self, turn: Turn, club: Club) -> str:
-        return "" if cards_left(turn, "tactical") else "no-cards-left"
+        return "" if turn.board.decks["tactical"] or turn.board.discards["tactical"] else "no-cards-left"
 
     def resolve(self, turn: Turn, club: Club, workers: int) -> None:
         """One card a worker, as long as there are any: all may be in somebody's hand."""

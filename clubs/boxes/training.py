@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from clubs.boxes.base import expected
 from clubs.rules.club_manager.moves import ClubMove, Train
-from clubs.rules.club_manager.objectives import count
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.squads import within_cap
 from clubs.rules.club_manager.state import Club, Key, Player
+from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Ask, Turn
 
 
@@ -20,7 +20,9 @@ class Training:
     def shut(self, turn: Turn, club: Club) -> str:
         """Somebody who is out may gain later, but at the end of the track nothing is left to do but to wait."""
         at_the_end = club.training >= turn.book.tracks.training_marks[-1]
-        anybody = any(_has_room(turn, club, player) and not (at_the_end and _is_out(player)) for player in turn.squad(club))
+        anybody = any(
+            _has_room(turn, club, player) and not (at_the_end and _is_out(player)) for player in turn.squad(club)
+        )
         return "" if anybody else "nobody-to-gain"
 
     def resolve(self, turn: Turn, club: Club, workers: int) -> Ask | None:

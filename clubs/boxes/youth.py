@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from clubs.boxes.base import expected
 from clubs.rules.club_manager.moves import ClubMove, KeepYouth
-from clubs.rules.club_manager.objectives import count
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.squads import built, cap, may_sign
 from clubs.rules.club_manager.state import Club, Key
+from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Ask, Turn
 
 PILE = "youth"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from clubs.rules.club_manager import money, prices
 from clubs.rules.club_manager.book import Book
-from clubs.rules.club_manager.objectives import count
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import LEADER, Club, Key, Player
+from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Turn
 
 
