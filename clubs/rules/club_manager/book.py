@@ -1,4 +1,4 @@
-"""What is printed: prices, tracks, dice, the calendar and every deck. Read from the data files, never changed by play."""
+"""What is printed: prices, tracks, dice, the calendar and every deck. Read from data files, never changed by play."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def draw(turn: Turn, deck: str) -> Key | None:
 
 
 def draw_fitting(turn: Turn, deck: str, count: int, fits: Callable[[Key], bool]) -> list[Key]:
-    """The first cards that fit; the others stay where they lie. If they are too few, the discards are shuffled in below."""
+    """The first cards that fit; the others stay where they lie. With too few, the discards are shuffled in below."""
     _reshuffle_if_empty(turn, deck)
     drawn = _take(turn.board.decks[deck], count, fits)
     if len(drawn) < count and turn.board.discards[deck]:

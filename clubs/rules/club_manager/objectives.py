@@ -39,8 +39,8 @@ _LEVELS: Mapping[str, Callable[[Turn, Club], int]] = {
     "division": lambda turn, club: club.division,
 }
 LEVELS = tuple(_LEVELS)
-# Known when the season is over. Outcome: 0 relegation, 1 no change, 2 promotion, 3 champion. Cup round: the last one played, and
-# one more for the winner.
+# Known when the season is over. Outcome: 0 relegation, 1 no change, 2 promotion, 3 champion. Cup round: the last one
+# played, and one more for the winner.
 SEASON = ("outcome", "rank", "cup_round")
 CONDITIONS = (*TALLIES, *RUNS, *LEVELS, *SEASON)
 
@@ -50,7 +50,7 @@ def levels(turn: Turn, club: Club) -> dict[str, int]:
 
 
 def progress(card: TaskCard, since: Mapping[str, int], club: Club, facts: Mapping[str, int]) -> tuple[int, int]:
-    """How far the club has come, and how far it has to. What is counted, runs too, counts from when the card was taken."""
+    """How far the club has come, and how far it has to. Counts and runs start when the card is taken."""
     of = card.condition.of
     target = card.condition.least if card.condition.least is not None else card.condition.most
     assert target is not None
@@ -72,8 +72,8 @@ def overdue(objective: Objective, season: int, week: int, last: int) -> bool:
 
 
 def fits(turn: Turn, club: Club, card: TaskCard) -> bool:
-    """Is the card dealt to this club? Only in its divisions, and not if it is idle: out of time, met already, or paid with
-    a step on a finished track."""
+    """Is the card dealt to this club? Not outside its divisions, nor if it is idle: impossible in its time, met already,
+    or paid with a step on a finished track."""
     return (
         club.division in card.divisions
         and _in_time(turn, card)
