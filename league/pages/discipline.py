@@ -54,7 +54,7 @@ class Out:
     @property
     def words(self) -> str:
         state = pgettext("one player", "banned") if self.is_ban else pgettext("one player", "injured")
-        return f"{state}: {cause_words(self.absence)}"
+        return _("%(state)s: %(cause)s") % {"state": state, "cause": cause_words(self.absence)}
 
     @property
     def origin_url(self) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.utils import translation
 
 from league.book import SeasonBook
 from league.guards import Pass
@@ -42,6 +43,15 @@ def test_everybody_who_is_out_is_listed_with_rule_match_and_what_is_left(story):
     assert (ban.mark, ban.is_ban, ban.left) == ("red", True, 1)
     assert "CA-LEAGUE-7" in ban.rule_ids
     assert sheet_of(story, story.home).url.endswith(f"/fixtures/{following.pk}/")
+
+
+def test_a_reason_keeps_its_space_before_the_colon_in_french(story):
+    story.play(happened("red", story.one))
+    story.to_play()
+    (out,) = page_of(story.season).out
+    assert out.words == "banned: red card"
+    with translation.override("fr"):
+        assert out.words == "suspendu\u00a0: carton rouge"
 
 
 def test_ca_league_6_two_yellows_are_one_from_a_ban(story):
