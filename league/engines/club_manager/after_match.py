@@ -136,6 +136,7 @@ def _count(play: Play, club: Club, side: int, result: Result) -> None:
     goals = (result.home_goals, result.away_goals)
     through = result.winner == _own(result, side)
     objectives.count_match(
+        play.turn,
         club,
         scored=goals[side],
         conceded=goals[1 - side],

@@ -1,4 +1,4 @@
-"""Matches between bots: a pure function of the seed, so that it does not matter when or where they are played. # CM-BOT-3"""
+"""Matches between bots: a pure function of the seed, whenever and wherever they are played. # CM-BOT-3"""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from league.engines.club_manager.state import Step
 
 
 def deal(play: Play) -> None:
-    """Seven each, at least one of them a keeper: a hand without one is put back and dealt again. # CM-DRAFT-1, CM-DRAFT-4"""
+    """Seven each, at least one of them a keeper: a hand without one is dealt again. # CM-DRAFT-1, CM-DRAFT-4"""
     board = play.state.board
     pile = shuffled(board.piles["starting"], play.dice)
     for club in board.clubs:
@@ -27,7 +27,7 @@ def deal(play: Play) -> None:
 
 
 def offer(play: Play) -> None:
-    """Four open cards, until every squad is complete; whose pick it is runs on across refills. # CM-DRAFT-2, CM-DRAFT-3"""
+    """Four open cards, until all squads are complete; the order runs on across refills. # CM-DRAFT-2, CM-DRAFT-3"""
     state, start = play.state, play.book.start
     if all(len(club.squad) >= start.squad for club in state.board.clubs):
         play.next(Step("season"))

@@ -18,13 +18,18 @@ from league.engines.club_manager import (
     office,
     placing,
     playoffs,
+    policies,
     post_season,
     set_up,
     weeks,
 )
+from league.engines.club_manager.choices import Choice, legal
 from league.engines.club_manager.moves import Draft, InMatch, KeepGoal, Move, NameLineUp, Place, Resign
 from league.engines.club_manager.play import Dice, Play
 from league.engines.club_manager.state import State, Step, copy
+from league.engines.club_manager.view import view
+
+__all__ = ["Choice", "apply", "choose", "legal", "new", "submit", "view"]
 
 # What the agenda may hold. A step does its work, asks, and puts what follows it in front.
 STEPS: Mapping[str, Callable[[Play, Step], None]] = {
@@ -70,6 +75,11 @@ def new(options: Options, managers: Sequence[set_up.Manager], book: Book, dice: 
     return state, play.events
 
 
+def choose(state: State, seat: int, book: Book, dice: Dice, policy: str = "") -> Move:
+    """What the seat's auto-manager would do; with a policy given, what that one would."""
+    return policies.named(policy or state.board.clubs[seat].policy).choose(state, seat, book, dice)
+
+
 def apply(state: State, seat: int, move: Move, book: Book, dice: Dice) -> tuple[State, list[Event]]:
     """The state after the move; the one before is not touched, even if the move is refused."""
     after = copy(state)
@@ -96,7 +106,7 @@ def _answer(play: Play, seat: int, move: Move) -> None:
     ask = play.state.asked(seat)
     if ask is None:
         raise Refused("not-your-turn")
-    if office.open_to(ask, move):
+    if office.open_to(move, ask):
         office.do(play, ask, move)
     elif isinstance(move, InMatch) and ask.kind == "match":
         match_day.decide(play, seat, move)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from clubs.rules.club_manager import line_ups, morale
 from clubs.rules.club_manager.abilities import available
+from clubs.rules.club_manager.best_line_up import best_line_up
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Club, Key, LineUp
 from clubs.rules.club_manager.turn import Ask
@@ -79,9 +80,8 @@ def game_of(state: State, seat: int) -> InPlay:
 def name_line_up(play: Play, ask: Ask, move: NameLineUp) -> None:
     seat = ask.seat
     club = play.state.board.clubs[seat]
-    squad = play.turn.squad(club)
     line_up = LineUp(dict(move.slots)) if move.slots else best_eleven(play, club)
-    line_ups.check(squad, line_up)
+    line_ups.check(play.book, play.turn.squad(club), line_up)
     game_of(play.state, seat).line_ups[seat] = line_up
     club.line_up = line_up
     play.tell("line-up-named", seat, secret=True, slots=dict(line_up.slots))
@@ -125,8 +125,8 @@ def _side(play: Play, game: InPlay, key: Key) -> Side:
 
 
 def best_eleven(play: Play, club: Club) -> LineUp:
-    return line_ups.best_line_up(
-        play.turn.squad(club), division=club.division, captain=club.captain, options=play.state.options
+    return best_line_up(
+        play.book, play.turn.squad(club), division=club.division, captain=club.captain, options=play.state.options
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from clubs.boxes.youth import join
-from clubs.rules.club_manager import careers, injuries, morale, objectives
-from clubs.rules.club_manager.decks import draw_fitting, put_under
+from clubs.rules.club_manager import careers, injuries, morale, objectives, squads
+from clubs.rules.club_manager.decks import discard, put_under
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Club
 from clubs.rules.club_manager.turn import Ask, shuffled
@@ -28,6 +28,9 @@ def begin(play: Play) -> None:
         return
     if state.season > 1:
         _age(play)
+    for club in state.board.clubs:
+        if club.sacked:
+            _disband(play, club)
     for club in active(state):
         careers.top_up(play.turn, club)  # CM-PLY-10
         club.opening, club.ledger = club.money, []
@@ -74,9 +77,23 @@ def _age(play: Play) -> None:
             join(turn, club, youth.pop(0))
 
 
+def _disband(play: Play, club: Club) -> None:
+    """While others play on, the cards of a manager who has gone are needed: they go where cards go."""
+    turn = play.turn
+    for key in list(club.squad):
+        squads.leave(club, key)
+        squads.release_to_pile(turn, key)
+    for deck, hand in (("tactical", club.tactical), ("scout", club.scouted)):
+        for key in hand:
+            discard(turn, deck, key)
+        hand.clear()
+    for objective in club.objectives:
+        discard(turn, "board", objective.card)
+    club.objectives = []
+
+
 def _offer_goals(play: Play, club: Club) -> None:
-    cards = draw_fitting(play.turn, "goals", play.book.offers.goals, club.division)
-    play.ask(club.seat, "goal", cards=cards)
+    play.ask(club.seat, "goal", cards=objectives.offer(play.turn, club, "goals"))
 
 
 def answer_goals(play: Play, ask: Ask, move: KeepGoal | Resign) -> None:

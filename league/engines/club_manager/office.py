@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from clubs.boxes import agents
 from clubs.rules.club_manager import squads
 from clubs.rules.club_manager.moves import BuyReserved, Captain, Sell
@@ -16,7 +18,7 @@ NAMING = ("place", "line-up")
 OfficeMove = Sell | Captain | BuyReserved
 
 
-def open_to(ask: Ask, move: object) -> bool:
+def open_to(move: object, ask: Ask) -> TypeGuard[OfficeMove]:
     if isinstance(move, Captain):
         return ask.kind in NAMING
     return isinstance(move, (Sell, BuyReserved)) and ask.kind in DEALING

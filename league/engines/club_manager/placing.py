@@ -6,10 +6,13 @@ from clubs.boxes import BOXES, box
 from clubs.rules.club_manager.moves import ClubMove
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Club
-from clubs.rules.club_manager.turn import Ask
+from clubs.rules.club_manager.turn import Ask, Turn
 from league.engines.club_manager.moves import Place
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.state import Step, active
+
+BOX_KEYS = tuple(each.key for each in BOXES)
+ANY_NUMBER = 99
 
 
 def order_of(play: Play) -> list[int]:
@@ -34,33 +37,32 @@ def shut_boxes(play: Play, club: Club) -> dict[str, str]:
     """Box → why it takes no worker of this club now. # CM-WEEK-4"""
     turn = play.turn
     shut = {each.key: each.shut(turn, club) for each in BOXES}
-    full = {key: "no-spot-left" for key, left in spots_left(play).items() if not left and not shut[key]}
+    full = {key: "no-spot-left" for key in BOX_KEYS if not room_in(turn, key) and not shut[key]}
     return {key: why for key, why in (shut | full).items() if why}
 
 
-def spots_left(play: Play) -> dict[str, int]:
-    """Of the boxes that the house rule limits, in a game of enough managers. # CM-WEEK-4"""
-    clubs, offers = active(play.state), play.book.offers
-    if not play.state.options.limited_spots or len(clubs) < offers.spots_managers:
-        return {}
-    return {key: spots - sum(club.placed.get(key, 0) for club in clubs) for key, spots in offers.spots.items()}
+def room_in(turn: Turn, key: str) -> int:
+    """A box holds any number, unless the house rule limits it in a game of enough managers. # CM-WEEK-4"""
+    clubs, offers = [club for club in turn.board.clubs if not club.sacked], turn.book.offers
+    if not turn.options.limited_spots or len(clubs) < offers.spots_managers or key not in offers.spots:
+        return ANY_NUMBER
+    return offers.spots[key] - sum(club.placed.get(key, 0) for club in clubs)
 
 
 def place(play: Play, ask: Ask, move: Place) -> None:
     """All at once; fewer than there are is allowed. # CM-WEEK-3"""
     club = play.state.board.clubs[ask.seat]
     placed = {key: count for key, count in move.workers.items() if count}
-    shut, left = shut_boxes(play, club), spots_left(play)
-    known = {each.key for each in BOXES}
+    shut = shut_boxes(play, club)
     for key, count in placed.items():
-        if key not in known:
+        if key not in BOX_KEYS:
             raise Refused("no-such-box", box=key)
         if count < 0:
             raise Refused("fewer-than-no-workers", box=key)
         if key in shut:
             raise Refused("box-is-shut", box=key, why=shut[key])
-        if count > left.get(key, count):
-            raise Refused("no-spot-left", box=key, left=left[key])
+        if count > room_in(play.turn, key):
+            raise Refused("no-spot-left", box=key, left=room_in(play.turn, key))
     if sum(placed.values()) > club.workers:
         raise Refused("not-so-many-workers", workers=club.workers)
     club.placed = {each.key: placed[each.key] for each in BOXES if each.key in placed}

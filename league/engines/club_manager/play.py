@@ -20,6 +20,19 @@ class Dice(Protocol):
     def branch(self, stream: str) -> Dice: ...
 
 
+class _NoDice:
+    """For looking at what may be done: whoever only looks must not roll."""
+
+    def roll(self, sides: int) -> int:
+        raise RuntimeError("nothing is rolled while looking")
+
+    def branch(self, stream: str) -> Dice:
+        raise RuntimeError("nothing is rolled while looking")
+
+
+NO_DICE = _NoDice()
+
+
 @dataclass(slots=True)
 class Play:
     """The state as it is being changed, with the book, the dice, and the story so far."""

@@ -30,7 +30,7 @@ def view(state: State, seat: int | None) -> State:
             objective.card = HIDDEN
             objective.since = {}
             objective.deadline = 0
-        club.tallies = {}
+        club.tallies, club.goal_since = {}, {}
         club.line_up = None
     for ask in seen.asks:
         if ask.seat != seat and ask.kind in SECRET_ASKS:

@@ -32,7 +32,7 @@ def end(play: Play) -> None:
     state, turn = play.state, play.turn
     for club in active(state):
         injuries.week_passes(turn, club)
-        objectives.settle(turn, club)
+        objectives.settle(turn, club, week_over=True)
         club.placed_before, club.placed = club.placed, {}  # CM-WEEK-3
         club.claims = 0
     if turn.week.window:
