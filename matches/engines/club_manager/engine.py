@@ -25,7 +25,7 @@ from matches.engines.club_manager.shoot_out import shoot_out
 from matches.engines.club_manager.sides import Side
 from matches.engines.club_manager.state import Asked, Duel, Match, MatchEvent
 
-__all__ = ["advance", "apply", "choose", "decide", "legal", "new", "play", "view"]
+__all__ = ["advance", "apply", "carry_out", "choose", "decide", "legal", "new", "play", "view"]
 
 Choice = MatchMove  # every move that is allowed, spelled out
 HIDDEN = "?"
@@ -88,6 +88,12 @@ def apply(match: Match, side: int, move: MatchMove, dice: Dice, book: Book) -> t
 
 def decide(match: Match, side: int, move: MatchMove, dice: Dice, book: Book) -> None:
     """The same in place; a refusal changes nothing either."""
+    carry_out(match, side, move, dice, book)
+    advance(match, dice, book)
+
+
+def carry_out(match: Match, side: int, move: MatchMove, dice: Dice, book: Book) -> None:
+    """The move alone, without what follows from it."""
     asked = match.asked
     if match.finished:
         raise Refused("match-over")
@@ -108,7 +114,6 @@ def decide(match: Match, side: int, move: MatchMove, dice: Dice, book: Book) -> 
             cards.let_stand(match, side, dice, book)
     else:
         raise Refused("not-now")
-    advance(match, dice, book)
 
 
 def _change_side(match: Match, side: int, move: MatchMove, book: Book) -> None:
