@@ -161,7 +161,10 @@ def throw(match: Match, dice: Dice, book: Book) -> None:
     die = book.match_day.die
     match.duel.dice = [dice.roll(die), dice.roll(die)]
     home, away = match.sides
-    match.stage = "after" if home.hand or away.hand else "settle"
+    if home.hand or away.hand:
+        match.stage = "after"
+    else:
+        settle(match, dice, book)
 
 
 def ask_after(match: Match, dice: Dice, book: Book) -> None:

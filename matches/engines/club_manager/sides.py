@@ -141,7 +141,7 @@ def reckon(side: Side, book: Book) -> None:
 
 def eleven(side: Side) -> tuple[Key, ...]:
     """As the post-match die counts: the keeper, then up the pitch, left to right.  # CM-POST-3"""
-    return tuple(side.slots[slot] for slot in (GOAL, *SLOTS) if slot in side.slots)
+    return tuple([side.slots[slot] for slot in (GOAL, *SLOTS) if slot in side.slots]) if side.slots else ()
 
 
 def played(side: Side) -> tuple[Key, ...]:
