@@ -11,7 +11,7 @@ from clubs.rules.club_manager.turn import Ask, shuffled
 from league.engines.club_manager.moves import KeepGoal, Resign
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.standings import DIVISIONS, members
-from league.engines.club_manager.state import Step, active
+from league.engines.club_manager.state import Past, Step, active
 from league.rules.round_robin import schedule
 
 MEETINGS = 2  # CM-CAL-1: a double round robin of eight
@@ -19,6 +19,8 @@ MEETINGS = 2  # CM-CAL-1: a double round robin of eight
 
 def begin(play: Play) -> None:
     state = play.state
+    if state.season:
+        state.past = Past(state.season, state.results, {club.seat: club.ledger for club in state.board.clubs})
     state.season += 1
     state.week = 0
     state.phase = "goals"
@@ -47,6 +49,7 @@ def draw_fixtures(play: Play) -> None:
     if not active(state):
         _end(play)
         return
+    state.past = None
     for division in DIVISIONS:
         state.fixtures[division] = schedule(shuffled(members(state, division), play.dice), MEETINGS)
     play.next(Step("week"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct, field
 
-from clubs.rules.club_manager.state import Board, Club, Key, LineUp, Options
+from clubs.rules.club_manager.state import Board, Club, Key, Line, LineUp, Options
 from clubs.rules.club_manager.turn import Ask
 from matches.engines.club_manager.state import Match
 
@@ -85,6 +85,14 @@ class Report(Struct, frozen=True):
     sacked: bool = False
 
 
+class Past(Struct):
+    """The season before, until the next one's fixtures are drawn: it may end and be cleared away in one move."""
+
+    season: int
+    results: list[Result]
+    ledgers: dict[int, list[Line]]  # by seat
+
+
 class State(Struct):
     options: Options
     board: Board
@@ -103,6 +111,7 @@ class State(Struct):
     playing: list[InPlay] = field(default_factory=list)
     outcomes: dict[int, str] = field(default_factory=dict)  # by seat, once the league is over
     reports: list[Report] = field(default_factory=list)
+    past: Past | None = None
 
     def asked(self, seat: int) -> Ask | None:
         return next((ask for ask in self.asks if ask.seat == seat), None)
