@@ -72,7 +72,8 @@ def forecast(
     seasons: int = SEASONS,
 ) -> dict[K, Outlook[K]]:
     """From any week: what stands, and the fixtures of that division that are left.  # CM-END-1"""
-    rest = _Rest(book, list(sides), standings, fixtures, scorelines([(sides[a], sides[b]) for a, b in fixtures], book))
+    odds = scorelines([(sides[home], sides[away]) for home, away in fixtures], book)
+    rest = _Rest(book, list(sides), standings, fixtures, odds)
     expected = rest.expected()
     race = _Race(book.zones[division], rest, rest.ends(seasons, np.random.default_rng(seed)), full_table)
     return {
@@ -87,6 +88,16 @@ def forecast(
         )
         for row, club in enumerate(rest.clubs)
     }
+
+
+def points_by_place(
+    book: Book, sides: Mapping[K, Strength], fixtures: Sequence[tuple[K, K]], *, seed: int, seasons: int = SEASONS
+) -> Integers:
+    """What the first, the second … of each simulated season had: [place, season]. From the first round on."""
+    clubs = list(sides)
+    odds = scorelines([(sides[home], sides[away]) for home, away in fixtures], book)
+    rest = _Rest(book, clubs, dict.fromkeys(clubs, Standing()), fixtures, odds)
+    return np.sort(rest.ends(seasons, np.random.default_rng(seed)).points, axis=0)[::-1]
 
 
 class _Ends(NamedTuple):
