@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from clubs.rules.club_manager import injuries, morale, objectives
+from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.decks import discard
 from clubs.rules.club_manager.money import earn
-from clubs.rules.club_manager.squads import built
 from clubs.rules.club_manager.state import Club, Key
 from league.engines.club_manager import calendar, cup
 from league.engines.club_manager.bots import Pairing, result_of

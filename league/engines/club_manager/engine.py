@@ -29,7 +29,7 @@ from league.engines.club_manager.play import Dice, Play
 from league.engines.club_manager.state import State, Step, copy
 from league.engines.club_manager.view import view
 
-__all__ = ["Choice", "apply", "choose", "legal", "new", "submit", "view"]
+__all__ = ["Choice", "apply", "choose", "legal", "new", "run", "submit", "view"]
 
 # What the agenda may hold. A step does its work, asks, and puts what follows it in front.
 STEPS: Mapping[str, Callable[[Play, Step], None]] = {
@@ -70,9 +70,7 @@ ANSWERS: Mapping[str, Answer] = {
 
 def new(options: Options, managers: Sequence[set_up.Manager], book: Book, dice: Dice) -> tuple[State, list[Event]]:
     state = set_up.lay_out(options, managers, book, dice)
-    play = Play(state, book, dice)
-    _advance(play)
-    return state, play.events
+    return state, run(state, book, dice)
 
 
 def choose(state: State, seat: int, book: Book, dice: Dice, policy: str = "") -> Move:
@@ -84,6 +82,13 @@ def apply(state: State, seat: int, move: Move, book: Book, dice: Dice) -> tuple[
     """The state after the move; the one before is not touched, even if the move is refused."""
     after = copy(state)
     return after, submit(after, seat, move, book, dice)
+
+
+def run(state: State, book: Book, dice: Dice) -> list[Event]:
+    """Whatever stands on the agenda, in place, up to the next question."""
+    play = Play(state, book, dice)
+    _advance(play)
+    return play.events
 
 
 def submit(state: State, seat: int, move: Move, book: Book, dice: Dice) -> list[Event]:

@@ -150,6 +150,7 @@ def _ask_or_end(play: Play, game: InPlay) -> None:
     if game.match.finished:
         full_time(play, game)
         return
-    for side, seat in enumerate(seats):
-        if seat is not None and match_engine.legal(game.match, side):
-            play.ask(seat, "match", home=game.home, away=game.away)
+    asked = game.match.asked
+    seat = seats[asked.side] if asked is not None else None
+    if seat is not None:
+        play.ask(seat, "match", home=game.home, away=game.away)

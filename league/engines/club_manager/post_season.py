@@ -5,7 +5,6 @@ from __future__ import annotations
 from clubs.rules.club_manager import objectives, squads
 from clubs.rules.club_manager.money import charge, earn
 from clubs.rules.club_manager.moves import Sell
-from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club
 from clubs.rules.club_manager.turn import Ask
 from clubs.rules.club_manager.wages import wages as wages_for
@@ -84,10 +83,7 @@ def wages(play: Play, seat: int) -> None:
 
 
 def forced_sale(play: Play, ask: Ask, move: Sell) -> None:
-    club = play.state.board.clubs[ask.seat]
-    if move.player not in club.squad:
-        raise Refused("not-your-player", player=move.player)
-    squads.sell_at_once(play.turn, club, move.player)
+    squads.sell_at_once(play.turn, play.state.board.clubs[ask.seat], move.player)
     play.next(Step("wages", ask.seat))
 
 
