@@ -6,8 +6,8 @@ Rules: CM-MKT-1, CM-MKT-2, CM-FAC-2.
 from __future__ import annotations
 
 from clubs.boxes.base import AsksNothing
+from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.money import earn
-from clubs.rules.club_manager.squads import built
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club
 from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Turn

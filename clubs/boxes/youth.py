@@ -6,9 +6,10 @@ Rules: CM-YTH-1, CM-YTH-2, CM-FAC-2.
 from __future__ import annotations
 
 from clubs.boxes.base import expected
+from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.moves import ClubMove, KeepYouth
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.squads import built, cap, may_sign
+from clubs.rules.club_manager.squads import cap, may_sign
 from clubs.rules.club_manager.state import Club, Key
 from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Ask, Turn

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from clubs.rules import mat
 from clubs.rules.club_manager.abilities import GOAL, is_half_fit
-from clubs.rules.club_manager.squads import built
+from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.state import INJURY_PRONE, Club, Key, LineUp, Player
 from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Turn

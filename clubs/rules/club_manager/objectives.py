@@ -35,7 +35,7 @@ _LEVELS: Mapping[str, Callable[[Turn, Club], int]] = {
     "best_ability": lambda turn, club: max((player.ability for player in turn.squad(club)), default=0),
     "leaders": lambda turn, club: sum(player.is_(LEADER) for player in turn.squad(club)),
     "workers": lambda turn, club: club.workers + club.arriving,
-    "facilities_built": lambda turn, club: sum(building.complete(turn, club, track) for track in TRACKS),
+    "facilities_built": lambda turn, club: sum(building.built(turn.book, club, track) for track in TRACKS),
     "division": lambda turn, club: club.division,
 }
 LEVELS = tuple(_LEVELS)
@@ -78,7 +78,7 @@ def fits(turn: Turn, club: Club, card: TaskCard) -> bool:
         club.division in card.divisions
         and _in_time(turn, card)
         and not _met_already(turn, club, card)
-        and not (card.reward.of in TRACKS and building.complete(turn, club, card.reward.of))
+        and not (card.reward.of in TRACKS and building.built(turn.book, club, card.reward.of))
     )
 
 

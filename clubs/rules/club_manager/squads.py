@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from clubs.rules.club_manager import money, prices
 from clubs.rules.club_manager.book import Book
+from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import LEADER, Club, Key, Player
 from clubs.rules.club_manager.tallies import count
@@ -21,11 +22,6 @@ def cap(book: Book, division: int) -> int | None:
 def within_cap(book: Book, ability: int, division: int) -> bool:
     limit = cap(book, division)
     return limit is None or ability <= limit
-
-
-def built(book: Book, club: Club, track: str) -> bool:
-    """Is the facility at the top of its track? (CM-FAC-2)"""
-    return club.facilities.get(track, 0) >= book.tracks.facilities[track]
 
 
 def may_sign(turn: Turn, club: Club, player: Player) -> str:
