@@ -9,6 +9,7 @@ import threading
 
 from django.core.exceptions import ImproperlyConfigured
 
+from config.memory import settle
 from config.sole import claim_sole_process
 from league import embedded
 from league.live import bus, hub
@@ -25,6 +26,7 @@ async def lifespan(receive, send) -> None:
     hub.attach()
     listening = asyncio.create_task(bus().listen())
     _close_streams_on_signal()
+    settle()
     await send({"type": "lifespan.startup.complete"})
     await receive()
     hub.close()

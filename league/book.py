@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from django.http import Http404
 
 from clubs.models import Club
 from league.guards import Pass
 from league.models import Deduction, Entry, Fixture, Season
+from league.record import SeasonRecord
 from league.rules.fair_play import WEIGHTS, penalty_points
 from league.rules.table import Forfeit, Score, Table, TableRules, compute
 from matches.models import Event, Report
@@ -18,7 +19,7 @@ from matches.models import Event, Report
 
 def season_of(visit: Pass, number: str | None) -> Season:
     """The season asked for in the address, or the newest one."""
-    seasons = visit.league.seasons.select_related("dice_box", "league")
+    seasons = visit.league.seasons.select_related("dice_box")
     if not number:
         return seasons.latest("number")
     season = seasons.filter(number=number).first() if number.isdecimal() and len(number) < 5 else None
@@ -27,16 +28,14 @@ def season_of(visit: Pass, number: str | None) -> Season:
     return season
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """A final score and the round it belongs to."""
 
     round: int
     score: Score
 
 
-@dataclass(frozen=True)
-class Forfeited:
+class Forfeited(NamedTuple):
     """A match that both clubs lost, and its round."""
 
     round: int
@@ -73,27 +72,25 @@ class SeasonBook:
         return list(self.season.deductions.select_related("club", "author").order_by("at"))
 
     @cached_property
+    def record(self) -> SeasonRecord:
+        """All matches and what happened in them."""
+        record = SeasonRecord(self.season)
+        record.clubs = self.clubs
+        return record
+
+    @cached_property
     def finals(self) -> tuple[list[Played], list[Forfeited]]:
-        rows = (
-            Fixture.objects.of(self.season)
-            .filter(state=Fixture.State.FINAL)
-            .order_by("round__number", "id")
-            .values_list(
-                "report__how",
-                "round__number",
-                "match__home_id",
-                "match__away_id",
-                "report__home_goals",
-                "report__away_goals",
-            )
-        )
         played: list[Played] = []
         forfeits: list[Forfeited] = []
-        for how, number, *score in rows:
-            if how == Report.How.BOTH_FORFEIT:
-                forfeits.append(Forfeited(number, Forfeit(*score[:2], after=len(played))))
+        for fixture in self.record.fixtures.values():
+            if fixture.state != Fixture.State.FINAL:
+                continue
+            home, away, report = *fixture.match, fixture.report
+            if report.how == Report.How.BOTH_FORFEIT:
+                forfeits.append(Forfeited(fixture.round.number, Forfeit(home, away, after=len(played))))
             else:
-                played.append(Played(number, Score(*score)))
+                score = Score(home, away, report.home_goals, report.away_goals)
+                played.append(Played(fixture.round.number, score))
         return played, forfeits
 
     @property

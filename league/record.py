@@ -22,6 +22,7 @@ from league.rows import (
     Member,
     Told,
     fixture_row,
+    member,
 )
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
@@ -57,6 +58,10 @@ class SeasonRecord:
     def members(self) -> dict[int, dict[int, Member]]:
         """The same squads, for those who need no more of a card than its name."""
         members: defaultdict[int, dict[int, Member]] = defaultdict(dict)
+        if "squads" in self.__dict__:  # read already
+            for club, squad in self.squads.items():
+                members[club] = {card: member(place) for card, place in squad.items()}
+            return members
         for row in self._places.values_list(*MEMBER_COLUMNS):
             members[row[0]][row[1]] = Member(*row)
         return members
@@ -120,13 +125,18 @@ class SeasonRecord:
     @cached_property
     def _outings(self) -> dict[int, list[Outing[int, int]]]:
         outings: defaultdict[int, list[Outing[int, int]]] = defaultdict(list)
+        dice = self.dice
         for fixture in self.fixtures.values():
             order = order_of(fixture)
             for club, home in ((fixture.match.home_id, True), (fixture.match.away_id, False)):
-                outings[club].append(self._outing(fixture, order, home=home))
+                if self._only and club not in self._only:
+                    continue
+                outings[club].append(self._outing(fixture, order, dice, home=home))
         return outings
 
-    def _outing(self, fixture: FixtureRow, order: tuple[str, int, int], *, home: bool) -> Outing[int, int]:
+    def _outing(
+        self, fixture: FixtureRow, order: tuple[str, int, int], dice: Mapping[tuple[int, int], int], *, home: bool
+    ) -> Outing[int, int]:
         state = outcome(fixture, home=home)
         if not state.has_result:
             return Outing(fixture.pk, "league", order, state)
@@ -138,7 +148,7 @@ class SeasonRecord:
                     told.add(event.comes_on_id)
                 what = _INCIDENTS.get(event.kind)
                 if what is not None:
-                    incidents.append(Incident(event.card_id, what, self.dice.get((fixture.match_id, event.card_id))))
+                    incidents.append(Incident(event.card_id, what, dice.get((fixture.match_id, event.card_id))))
         # Without a line-up a scorer has still played.
         appeared = Appeared(told, self.elevens.get((fixture.match_id, home))) if state is State.PLAYED else None
         return Outing(fixture.pk, "league", order, state, tuple(incidents), appeared)

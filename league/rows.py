@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from django.db.models import Aggregate, TextField
 
+from league.models import SquadPlace
+
 
 class Told(NamedTuple):
     """An event of a report that stands."""
@@ -124,4 +126,17 @@ def fixture_row(columns: tuple) -> FixtureRow:
         RoundRow(number, round_day),
         MatchRow(home, away),
         ReportRow(*report) if report[0] is not None else None,
+    )
+
+
+def member(place: SquadPlace) -> Member:
+    return Member(
+        place.club_id,
+        place.card_id,
+        place.number,
+        place.card.name,
+        place.yellows,
+        place.ban_matches,
+        place.injury_matches,
+        place.from_round,
     )

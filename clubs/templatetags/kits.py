@@ -1,5 +1,7 @@
 """{% shirt club %} draws a club's shirt; the colours come from data attributes, so no inline style is needed."""
 
+from functools import lru_cache
+
 from django import template
 from django.utils.html import format_html
 
@@ -9,13 +11,19 @@ register = template.Library()
 @register.simple_tag
 def shirt(club, number="", size=""):
     """A shirt as decoration beside the club's name; screen readers skip it."""
+    return _shirt(club.cloth, club.trim, club.pattern, number, size)
+
+
+# A page shows the same few shirts and icons hundreds of times.
+@lru_cache(maxsize=1024)
+def _shirt(cloth, trim, pattern, number, size):
     shape = format_html(
         '<svg class="shirt{}" viewBox="0 0 48 48" data-k1="{}" data-k2="{}" aria-hidden="true" focusable="false">'
         '<use href="#shirt-{}"/>',
         f" shirt-{size}" if size else "",
-        club.cloth,
-        club.trim,
-        club.pattern,
+        cloth,
+        trim,
+        pattern,
     )
     label = format_html('<text x="24" y="32">{}</text>', number) if number else ""
     return format_html("{}{}</svg>", shape, label)
@@ -26,4 +34,9 @@ def icon(name, label=""):
     """An icon of the sprite; decorative unless it is given a label."""
     if label:
         return format_html('<svg class="icon" role="img" aria-label="{}"><use href="#i-{}"/></svg>', label, name)
+    return _icon(name)
+
+
+@lru_cache(maxsize=128)
+def _icon(name):
     return format_html('<svg class="icon" aria-hidden="true" focusable="false"><use href="#i-{}"/></svg>', name)

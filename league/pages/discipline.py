@@ -108,8 +108,7 @@ class DisciplinePage:
 
 def discipline_page(book: SeasonBook) -> DisciplinePage:
     """Clubs with a squad, in the order of their names."""
-    record = SeasonRecord(book.season)
-    record.clubs = book.clubs  # read already
+    record = book.record
     if not record.members:
         return DisciplinePage([], record.rules.yellows_for_ban)
     mine, addresses = book.mine.club_id if book.mine else None, Addresses(book.season)

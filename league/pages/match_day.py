@@ -56,6 +56,7 @@ class MatchDay:
 def match_day(book: SeasonBook, fixture: Fixture) -> MatchDay | None:
     """None in a league without squads: a group that wants no more than scores is not asked for more."""
     record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
+    record.clubs = book.clubs  # read already
     if not record.squads:
         return None
     to_play = fixture.state in UNPLAYED

@@ -12,7 +12,6 @@ from league.book import SeasonBook
 from league.models import Fixture
 from league.pages.addresses import Addresses
 from league.pages.totals import Footballer, footballers, totals
-from league.record import SeasonRecord
 from league.rules.record import Score
 from league.rules.statistics import Numbers, cross_table
 
@@ -61,8 +60,7 @@ class StatisticsPage:
 
 
 def statistics_page(book: SeasonBook, only: str = "") -> StatisticsPage:
-    record = SeasonRecord(book.season)
-    record.clubs = book.clubs  # read already
+    record = book.record
     added = totals(record)
     known = footballers(record, Addresses(book.season))
     mine = book.mine.club_id if book.mine else None

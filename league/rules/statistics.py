@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -73,8 +74,11 @@ class Totals(Generic[P, K]):
 
 def add_up(deeds: Iterable[Deed[P]], showings: Iterable[Showing[P, K]]) -> Totals[P, K]:
     totals: Totals[P, K] = Totals()
-    for deed in deeds:
-        _count(totals.players.setdefault(deed.player, Numbers()), deed)
+    done: dict[tuple[P, What], list[int]] = {}
+    for player, what, missed in deeds:
+        done.setdefault((player, what), []).append(missed)
+    for (player, what), missed_in in done.items():
+        _count(totals.players.setdefault(player, Numbers()), what, missed_in)
     sides: dict[K, list[Showing[P, K]]] = {}
     for showing in showings:
         sides.setdefault(showing.club, []).append(showing)
@@ -88,33 +92,37 @@ def add_up(deeds: Iterable[Deed[P]], showings: Iterable[Showing[P, K]]) -> Total
 def _appear(players: dict[P, Numbers], shown: Sequence[Showing[P, K]]) -> None:
     """Of one club."""
     at_least = any(showing.starters is None for showing in shown)
+    appeared: Counter[P] = Counter()
     for showing in shown:
-        for player in {*(showing.starters or ()), *showing.told_of}:
-            numbers = players.setdefault(player, Numbers())
-            numbers.appearances = (numbers.appearances or 0) + 1
-            numbers.at_least = at_least
+        appeared.update({*(showing.starters or ()), *showing.told_of})
+    for player, times in appeared.items():
+        numbers = players.setdefault(player, Numbers())
+        numbers.appearances = (numbers.appearances or 0) + times
+        numbers.at_least = at_least
+    for showing in shown:
         if showing.conceded == 0 and showing.keeper is not None and showing.keeper not in showing.went_off:
             players[showing.keeper].clean_sheets += 1
 
 
-def _count(numbers: Numbers, deed: Deed[P]) -> None:
-    match deed.what:
+def _count(numbers: Numbers, what: What, missed: Sequence[int]) -> None:
+    times = len(missed)
+    match what:
         case What.GOAL:
-            numbers.goals += 1
+            numbers.goals += times
         case What.PENALTY:
-            numbers.goals += 1
-            numbers.penalties += 1
+            numbers.goals += times
+            numbers.penalties += times
         case What.OWN_GOAL:
-            numbers.own_goals += 1
+            numbers.own_goals += times
         case What.YELLOW:
-            numbers.yellows += 1
+            numbers.yellows += times
         case What.SECOND_YELLOW:
-            numbers.second_yellows += 1
+            numbers.second_yellows += times
         case What.RED:
-            numbers.reds += 1
+            numbers.reds += times
         case What.INJURY:
-            numbers.injuries += 1
-            numbers.missed += deed.missed
+            numbers.injuries += times
+            numbers.missed += sum(missed)
 
 
 class Place(StrEnum):

@@ -68,4 +68,5 @@ def fixture_in(visit, pk: int) -> tuple[SeasonBook, Fixture]:
     )
     if found is None:
         raise Http404
+    found.round.season.league = visit.league  # read already
     return SeasonBook(visit, found.round.season), found
