@@ -8,6 +8,14 @@ from clubs.rules.cm_cards import BotCard, PlayerCard
 from clubs.rules.newcomers import Person
 
 
+class FreeYouth(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-PLY-10: who tops up a squad."""
+
+    ability: int
+    growth: tuple[int, ...]  # potential above ability, one face of a die each
+    seasons: int
+
+
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """CM-START-2, CM-DRAFT-1, CM-PLY-9, CM-PLY-10, CM-TM-7."""
 
@@ -20,6 +28,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     keep: int  # no sale below this
     least_side: int  # below this the match is forfeited
     forfeit: int  # goals against
+    free_youth: FreeYouth
 
 
 class CalendarWeek(Struct, frozen=True, forbid_unknown_fields=True):

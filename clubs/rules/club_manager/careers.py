@@ -12,10 +12,6 @@ from clubs.rules.club_manager.turn import Turn
 from clubs.rules.cm_cards import PlayerCard
 from clubs.rules.newcomers import Person, new_name
 
-YOUTH_ABILITY = 1
-YOUTH_SEASONS = 6
-GROWTH = (0, 0, 1, 1, 2, 3)  # potential above ability, one face each
-
 
 def top_up(turn: Turn, club: Club) -> None:
     """Free youths for a club with too few players, or without a keeper."""
@@ -73,16 +69,16 @@ def _free_youth(turn: Turn, club: Club, position: str) -> None:
     nth = 1
     while (key := f"F{turn.week.season}-{club.seat}-{nth}") in turn.board.players:
         nth += 1
-    somebody = _somebody(turn, key, 0)
+    somebody, printed = _somebody(turn, key, 0), turn.book.start.free_youth
     turn.board.players[key] = Player(
         key=key,
         name=somebody.name,
         nation=somebody.nation,
         position=position,
-        ability=YOUTH_ABILITY,
-        potential=YOUTH_ABILITY + GROWTH[turn.dice.roll(len(GROWTH)) - 1],
+        ability=printed.ability,
+        potential=printed.ability + printed.growth[turn.dice.roll(len(printed.growth)) - 1],
         attributes=(),
-        seasons=YOUTH_SEASONS,
+        seasons=printed.seasons,
     )
     club.squad.append(key)
     turn.tell("free-youth", club.seat, player=key, name=somebody.name)

@@ -14,8 +14,6 @@ from clubs.rules.club_manager.state import INJURY_PRONE, Club, Key, LineUp, Play
 from clubs.rules.club_manager.tallies import count
 from clubs.rules.club_manager.turn import Turn
 
-WHO = 12  # sides
-
 
 def in_order(line_up: LineUp) -> list[Key]:
     """The keeper, then up the pitch, left to right.  # CM-POST-3"""
@@ -88,7 +86,7 @@ def _red_card(turn: Turn, club: Club, eleven: Sequence[Key]) -> None:
 
 def _who(turn: Turn, eleven: Sequence[Key]) -> Player | None:
     """A 12, or the number of somebody missing, is nobody.  # CM-POST-3"""
-    roll = turn.dice.roll(WHO)
+    roll = turn.dice.roll(turn.book.match_day.die)
     return turn.player(eleven[roll - 1]) if roll <= len(eleven) else None
 
 
