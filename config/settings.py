@@ -78,7 +78,7 @@ TEMPLATES = [
                 "django.templatetags.i18n",
                 "django.templatetags.static",
                 "clubs.templatetags.kits",
-                "league.templatetags.out_list",
+                "league.templatetags.long_lists",
                 "league.templatetags.rule_ids",
             ],
         },
