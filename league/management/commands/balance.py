@@ -3,7 +3,7 @@ import sys
 from pathlib import Path
 
 from django.conf import settings
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from clubs.decks import book
 from league.balance.parts import PARTS
@@ -33,7 +33,10 @@ class Command(BaseCommand):
         if out is None and not (part or quick):
             out = settings.BASE_DIR / "docs" / "balance.md"
         if out is not None:
-            out.write_text(page, "utf-8")
+            try:
+                out.write_text(page, "utf-8", newline="\n")
+            except OSError as error:
+                raise CommandError(f"{out}: {error.strerror}") from None
         if options["json"]:
             self.stdout.write(json.dumps(as_json(parts), indent=2))
         elif out is None:

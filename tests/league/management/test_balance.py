@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from league.balance.parts import PARTS
 
@@ -30,3 +30,8 @@ def test_the_same_seed_measures_the_same(capsys, part):
     assert [one["title"] for one in first]
     assert measured("7") == first
     assert measured("8") != first
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path):
+    with pytest.raises(CommandError, match="No such file or directory"):
+        call_command("balance", "--quick", "--part", "divisions", "--out", str(tmp_path / "nowhere" / "balance.md"))
