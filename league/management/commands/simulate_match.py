@@ -15,6 +15,7 @@ class Command(BaseCommand):
         "Plays a Club Manager match many times and prints how often each side wins, and the goals a match. "
         "Without clubs, the bots of each division meet in turn."
     )
+    requires_system_checks = []
 
     def add_arguments(self, parser):
         parser.add_argument("clubs", nargs="*", metavar="HOME AWAY", help="Two bots, by key (D3-1) or name.")
