@@ -49,7 +49,7 @@ def count_match(
     scored: int,
     conceded: int,
     margin: int,  # as it counts: a match that both have forfeited is lost by both
-    at_home: bool,
+    venue: str,  # "home", "away" or "neutral"
     league: bool,
     cup_win: bool = False,
     giant_killing: bool = False,
@@ -66,8 +66,8 @@ def count_match(
         goals=scored,
         conceded=conceded,
         clean_sheets=conceded == 0 and margin >= 0,
-        home_wins=won and at_home,
-        away_wins=won and not at_home,
+        home_wins=won and venue == "home",
+        away_wins=won and venue == "away",
         big_wins=margin >= book.morale.big_margin,
         cup_wins=cup_win,
         giant_killings=giant_killing,

@@ -75,11 +75,11 @@ def _side(play: Play, club: Club, side: int, game: InPlay, result: Result, outco
     if eleven:
         injuries.post_match_die(turn, club, eleven, played)
     _money(play, club, side, game, result)
-    _count(play, club, side, result)
+    _count(play, club, side, game, result)
     morale.after_match(
         turn,
         club,
-        venue="neutral" if game.neutral else ("home", "away")[side],
+        venue=_venue(game, side),
         margin=_margin(result, side, play.book.start.forfeit),
         opponent=division_of(play.state, _opponent(result, side)),
         knockout=result.competition != "league",
@@ -88,6 +88,10 @@ def _side(play: Play, club: Club, side: int, game: InPlay, result: Result, outco
     )
     _spend_cards(play, club, outcome.used[side] if outcome else ())
     objectives.settle(turn, club)
+
+
+def _venue(game: InPlay, side: int) -> str:
+    return "neutral" if game.neutral else ("home", "away")[side]
 
 
 def _own(result: Result, side: int) -> Key:
@@ -131,7 +135,7 @@ def _cup_money(play: Play, cup_round: int, opponent: int, at_home: bool, won: bo
     return (bonus.cup_home if at_home else bonus.cup_away).of(opponent)
 
 
-def _count(play: Play, club: Club, side: int, result: Result) -> None:
+def _count(play: Play, club: Club, side: int, game: InPlay, result: Result) -> None:
     """What objectives go by. A shoot-out decides a tie, but the match was drawn."""
     goals = (result.home_goals, result.away_goals)
     through = result.winner == _own(result, side)
@@ -141,7 +145,7 @@ def _count(play: Play, club: Club, side: int, result: Result) -> None:
         scored=goals[side],
         conceded=goals[1 - side],
         margin=_margin(result, side, play.book.start.forfeit),
-        at_home=side == 0,
+        venue=_venue(game, side),
         league=result.competition == "league",
         cup_win=result.competition == "cup" and through,
         giant_killing=through and division_of(play.state, _opponent(result, side)) < club.division,

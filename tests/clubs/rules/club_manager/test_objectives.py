@@ -53,7 +53,7 @@ def test_a_run_counts_from_when_the_card_was_taken(run):
     turn = at_the_table(club)
 
     def win():
-        count_match(turn, club, scored=1, conceded=0, margin=1, at_home=True, league=True)
+        count_match(turn, club, scored=1, conceded=0, margin=1, venue="home", league=True)
 
     win()
     win()

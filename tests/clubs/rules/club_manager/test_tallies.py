@@ -10,7 +10,7 @@ def after(*scores: tuple[int, int], **facts):
     club = a_club()
     turn = at_the_table(club)
     for scored, conceded in scores:
-        facts = {"margin": scored - conceded, "at_home": True, "league": True, **facts}
+        facts = {"margin": scored - conceded, "venue": "home", "league": True, **facts}
         count_match(turn, club, scored=scored, conceded=conceded, **facts)
         facts.pop("margin")
     return {name: times for name, times in club.tallies.items() if times}
@@ -43,7 +43,7 @@ def test_a_win_at_home():
 
 
 def test_a_win_by_three_away_in_the_cup_against_a_higher_division():
-    tallies = after((4, 1), at_home=False, league=False, cup_win=True, giant_killing=True)
+    tallies = after((4, 1), venue="away", league=False, cup_win=True, giant_killing=True)
     assert tallies == {
         "matches": 1,
         "wins": 1,
@@ -71,3 +71,8 @@ def test_runs_break():
     assert {run: after((1, 0), (2, 0), (0, 0), (0, 0)).get(run, 0) for run in RUNS} == {"unbeaten": 4, "winning_run": 0}
     assert {run: after((0, 1), (1, 0), (2, 0)).get(run, 0) for run in RUNS} == {"unbeaten": 2, "winning_run": 2}
     assert {run: after((1, 0), (0, 1)).get(run, 0) for run in RUNS} == {"unbeaten": 0, "winning_run": 0}
+
+
+def test_a_win_at_a_neutral_venue_is_neither_at_home_nor_away():
+    tallies = after((1, 0), venue="neutral", league=False)
+    assert {"home_wins", "away_wins"} & set(tallies) == set()
