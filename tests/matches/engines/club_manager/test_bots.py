@@ -72,12 +72,9 @@ def test_cm_bot_1_the_new_man_counts_in_the_choice_and_to_the_end_and_comes_once
 
 
 def test_cm_bot_1_the_other_side_chooses_with_the_new_man_in_mind():
-    match = at_step(8, bot({"D": 10}), bot(striker=6))
-    match.score = [1, 0]
-    with LoadedDice(12, 1, 1) as dice:
-        run_step(match, dice, BOOK)
-    assert told(match, "duel")[0]["areas"] == ["D", "F"]
-    assert told(match, "duel")[0]["scores"] == [10, 16]
+    with LoadedDice(5, 6) as dice:
+        match = in_step(9, bot({"F": 13}), bot({"C": 9}, boosts={"D": 3}), dice, BOOK)
+    assert told(match, "choice") == [{"area": "C"}]
 
 
 def test_cm_bot_1_by_division_and_only_if_the_house_plays_it():

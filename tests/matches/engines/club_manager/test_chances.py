@@ -105,4 +105,4 @@ def test_every_goal_falls_in_a_minute_of_its_step():
         first, last = minutes(step)
         fell = [goal.minute for goal in match.goals]
         assert len(fell) == 2
-        assert first <= fell[0] <= fell[1] <= last
+        assert first <= fell[0] < fell[1] <= last
