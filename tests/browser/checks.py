@@ -46,3 +46,9 @@ def fits(page: Page) -> None:
 def holds(page: Page) -> None:
     axe(page)
     fits(page)
+
+
+def holds_at_the_foot(page: Page) -> None:
+    """Where the bar with the button covers nothing."""
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    holds(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.checks import holds
+from tests.browser.checks import holds, holds_at_the_foot
 from tests.browser.line_ups import PASSWORD, Stage, stage
 
 
@@ -103,7 +103,7 @@ def test_on_a_phone_by_touch(visitor, ground):
         third.tap()
     expect(count(page, "points")).to_have_text("0")
     expect(row.locator("[name$=heading]")).to_have_value("1")
-    holds(page)
+    holds_at_the_foot(page)
 
     page.get_by_role("button", name="Save the line-up").tap()
     side = on_the_match_page(page, ground)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from league.demo import PASSWORD
 from league.demo.coldharbour import SLUG
-from tests.browser import checks
+from tests.browser.checks import holds_at_the_foot as holds
 from tests.browser.squads import DEAL
 from tests.servers import WebServer
 
@@ -44,12 +44,6 @@ def enter(page: Page, name: str) -> Page:
     page.locator("main form button:not([type])").first.click()
     page.wait_for_url("**/leagues/**")
     return page
-
-
-def holds(page: Page) -> None:
-    """At the foot of the page, where the bar with the button covers nothing."""
-    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
-    checks.holds(page)
 
 
 def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
@@ -197,12 +191,29 @@ def test_a_correction_shows_what_it_will_change(visitor, matches, width):
     page.get_by_role("button", name="Save correction").click()
     expect(page.get_by_role("alert")).to_contain_text("Say in a few words why")
     expect(page.locator("#consequences")).to_contain_text("banned")
-    page.locator("[name=reason]").fill(f"Seen at {width}")
+    with page.expect_response(f"**{address}correct/"):
+        page.locator("[name=reason]").fill(f"Seen at {width}")
     page.get_by_role("button", name="Save correction").click()
     page.wait_for_url(f"**{address}")
     expect(page.locator("main")).to_contain_text(f"Seen at {width}")
     expect(page.locator(".differs").first).to_contain_text("added: Red card")
     holds(page)
+
+
+def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, matches):
+    page = enter(visitor(width=1280), "Bea")
+    page.goto(f"/leagues/{SLUG}/fixtures/3/correct/")
+    asked = []
+    page.route("**/correct/", lambda route: route.continue_() if asked else asked.append(route))
+    page.get_by_role("button", name=re.compile("^One goal more for")).first.click()
+    while not asked:
+        page.wait_for_timeout(50)
+    page.locator("[data-add=card]").click()
+    row = page.locator("[data-rows=card] [data-row]").last
+    row.locator("select").first.select_option(index=9)
+    row.locator(".kind select").select_option("red")
+    asked[0].continue_()
+    expect(page.locator("#consequences")).to_contain_text("CA-LEAGUE-7")
 
 
 def test_without_scripts_the_preview_is_a_step(visitor, matches):
