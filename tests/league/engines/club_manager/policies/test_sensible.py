@@ -93,7 +93,7 @@ def test_the_best_leader_is_captain():
 def test_surplus_is_sold_in_a_window():
     """More than one keeper is."""
     state = at_placing(week=12).state
-    squad = players(state, ability=4, attributes=())
+    squad = players(state, ability=4, potential=4, seasons=4, attributes=())
     assert sum(player.position == "GK" for player in squad) > 1
     club(state).captain = ""
     move = choose(state)
