@@ -79,10 +79,8 @@ def _next(turn: Turn, facts: dict[str, Any], *, after: int, seats: Sequence[int]
     """Ask the next who is still in and can pay more; with nobody left the hammer falls."""
     place = seats.index(after)
     for seat in (*seats[place + 1 :], *seats[:place]):
-        if seat == facts["leader"] or seat not in facts["seats"]:
-            continue
         least = facts["price"] + RAISE
-        if not may_buy(turn, _club(turn, seat), turn.player(facts["player"]), least):
+        if seat != facts["leader"] and not may_buy(turn, _club(turn, seat), turn.player(facts["player"]), least):
             return Ask(seat, "auction", facts | {"least": least})
     _hammer(turn, _club(turn, facts["leader"]), facts)
     return None

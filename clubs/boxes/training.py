@@ -51,11 +51,10 @@ def gaining(turn: Turn, club: Club) -> list[Key]:
     reached = sum(mark <= club.training for mark in tracks.training_marks)
     if not reached:
         return []
-    top_band = reached == len(tracks.training_marks)
     return [
         player.key
         for player in turn.squad(club)
-        if (top_band or player.ability <= tracks.training_bands[reached - 1])
+        if player.ability <= tracks.training_bands[reached - 1]
         and _has_room(turn, club, player)
         and not _is_out(player)
     ]

@@ -116,7 +116,7 @@ class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
 
     youth: int
     training_marks: tuple[int, int, int]
-    training_bands: tuple[int, int, int]  # the highest ability of each band; the last has no end
+    training_bands: tuple[int, int, int]  # the highest ability of each band
     facilities: dict[str, int]
     cheap_step: tuple[int, int]  # workers, pounds
     quick_step: tuple[int, int]
