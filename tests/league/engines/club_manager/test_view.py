@@ -65,3 +65,10 @@ def test_a_view_changes_nothing_and_json_is_exact():
     assert encode(state) == before
     assert decode(before) == state
     assert encode(decode(before)) == before
+
+
+def test_cm_agent_3_whom_another_has_reserved_is_not_seen():
+    state = at_placing(8, managers=2).state
+    club(state, 1).reserved = [state.board.piles["D3"].pop(0)]
+    assert club(engine.view(state, 0), 1).reserved == ["?"]
+    assert club(engine.view(state, 1), 1).reserved == club(state, 1).reserved
