@@ -33,20 +33,23 @@ def rated(player: Player, more: int = 0) -> Rated:
 
 
 def side_worth(squad: Sequence[Rated]) -> float:
-    """Of the best eleven that can be made of these, near enough, all fit."""
-    keeper, places = 0.0, list[tuple[float, bool]]()
+    """Of the best eleven that these make, near enough, all fit: first whom every line needs, then the best."""
+    keeper, eleven, others = 0.0, list[tuple[float, bool]](), list[tuple[float, bool]]()
     room, needed = dict(ROOM), dict(NEEDED)
     for value, line, leads in sorted(squad, reverse=True):
         if line == GOAL:
             keeper = max(keeper, value)
             continue
-        if len(places) < OUTFIELD and needed[line]:
-            needed[line] -= 1
         room[line] -= 1
-        places.append((value if room[line] >= 0 else value - 1, leads))
-    places.sort(reverse=True)
-    eleven = places[:OUTFIELD]
-    reserves = [share * value for share, (value, _) in zip(RESERVES, places[OUTFIELD:], strict=False)]
+        if needed[line]:
+            needed[line] -= 1
+            eleven.append((value, leads))
+        else:
+            others.append((value if room[line] >= 0 else value - 1, leads))
+    others.sort(reverse=True)
+    free = OUTFIELD - len(eleven)
+    eleven += others[:free]
+    reserves = [share * value for share, (value, _) in zip(RESERVES, others[free:], strict=False)]
     captain = CAPTAIN if any(leads for _, leads in eleven) else 0.0
     return KEEPER * keeper + sum([value for value, _ in eleven]) + captain + sum(reserves) - sum(needed.values())
 
