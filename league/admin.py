@@ -6,12 +6,20 @@ from league.models import (
     Deduction,
     Entry,
     Fixture,
+    Game,
+    GameFixture,
+    GameMove,
+    GameResult,
+    GameSnapshot,
+    GameWeek,
+    Honour,
     Invitation,
     Job,
     League,
     Membership,
     Round,
     Season,
+    SeasonReport,
     SquadPlace,
 )
 from matches.admin import OnRecord
@@ -107,3 +115,45 @@ class JobAdmin(OnRecord, admin.ModelAdmin):
     @admin.action(description="Try failed jobs again", permissions=["try_again"])
     def try_again(self, request, queryset):
         self.message_user(request, f"Waiting again: {jobs.retry(queryset)}")
+
+
+@admin.register(Game)
+class GameAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["league", "season", "week", "phase", "seq"]
+    list_select_related = ["league"]
+    search_fields = ["league__name", "league__slug"]
+
+
+@admin.register(GameMove, GameSnapshot)
+class OfGameAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["game", "seq", "season", "week"]
+    list_select_related = ["game__league"]
+    search_fields = ["game__league__name"]
+
+
+@admin.register(GameWeek)
+class GameWeekAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "week", "match", "round", "window", "resolved"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(GameFixture)
+class GameFixtureAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "competition", "round", "home", "away"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(GameResult)
+class GameResultAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["fixture", "home_goals", "away_goals", "winner"]
+    list_select_related = ["fixture"]
+    search_fields = ["fixture__season__league__name"]
+
+
+@admin.register(SeasonReport, Honour)
+class OfSeasonAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["__str__", "season", "division"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]

@@ -30,6 +30,14 @@ class Pass:
 
 
 def league_for(user, slug: str, at_least: Role | None = None) -> Pass:
+    """As `pass_for`, for the pages of leagues that people track: a game that is played here has pages of its own."""
+    visit = pass_for(user, slug, at_least)
+    if not visit.league.game.has_pages:
+        raise Http404
+    return visit
+
+
+def pass_for(user, slug: str, at_least: Role | None = None) -> Pass:
     """The league, or 404 for whoever may not know it exists, or 403 for a role that is too low.
 
     An outsider gets 404 wherever a role is asked, in public leagues as well: what only members

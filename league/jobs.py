@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import partial
@@ -64,6 +64,29 @@ def enqueue(kind: str, *, payload: dict | None = None, key: str = "") -> Job:
             continue  # it finished in between
         transaction.on_commit(partial(send, job.pk), robust=True)
         return job
+
+
+def enqueue_many(kind: str, payloads: Mapping[str, dict]) -> int:
+    """As `enqueue`, for many keys in a few queries. The number of jobs that were not there yet."""
+    unfinished = Job.objects.unfinished().filter(kind=kind)
+    known = set(unfinished.filter(key__in=payloads).values_list("key", flat=True))
+    fresh = [key for key in payloads if key not in known]
+    if not fresh:
+        return 0
+    wake_at = _resend_at()
+    Job.objects.bulk_create(
+        [Job(kind=kind, key=key, payload=payloads[key], wake_at=wake_at) for key in fresh], ignore_conflicts=True
+    )
+    ours = list(unfinished.filter(key__in=fresh).order_by("pk").values_list("pk", flat=True))
+    transaction.on_commit(partial(_send_many, ours), robust=True)
+    return len(ours)
+
+
+def _send_many(job_ids: list[int]) -> None:
+    """Without the broker the sweep sends them, so one failure ends it."""
+    for job_id in job_ids:
+        if not send(job_id):
+            return
 
 
 def send(job_id: int, *, delay: int = 0) -> bool:

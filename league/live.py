@@ -10,7 +10,7 @@ from django.db import transaction
 
 from league.bus import Hub, MemoryBus, RedisBus
 
-TOPICS = ("table", "fixtures", "members", "squads", "log")
+TOPICS = ("table", "fixtures", "members", "squads", "log", "game")
 TOKEN_SECONDS = 60
 
 hub = Hub(TOPICS)

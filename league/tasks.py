@@ -7,7 +7,7 @@ from django.conf import settings
 from django.db import OperationalError
 from django.utils import timezone
 
-from league import jobs, mail, pulse  # noqa: F401 - mail registers its handler
+from league import jobs, mail, match_days, pulse  # noqa: F401 - mail and match days register their handlers
 from league.services import invitations, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.

@@ -2,20 +2,8 @@
 
 from django.contrib import admin
 
+from clubs.admin import OnRecord
 from matches.models import Boost, DiceBox, Draft, Event, InjuryRoll, LineUp, Match, Named, Report, Roll
-
-
-class OnRecord:
-    """Mixed into admin classes of rows that nobody may change by hand."""
-
-    def has_add_permission(self, request, obj=None):
-        return False
-
-    def has_change_permission(self, request, obj=None):
-        return False
-
-    def has_delete_permission(self, request, obj=None):
-        return False
 
 
 class ReportInline(OnRecord, admin.TabularInline):

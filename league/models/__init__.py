@@ -1,5 +1,8 @@
 from league.models.activity import Activity
 from league.models.fixture import Fixture, Round
+from league.models.game import Game, GameMove, GameSnapshot
+from league.models.game_week import GameFixture, GameResult, GameWeek
+from league.models.honour import Honour, SeasonReport
 from league.models.invitation import Invitation
 from league.models.job import Job
 from league.models.league import League
@@ -12,6 +15,13 @@ __all__ = [
     "Deduction",
     "Entry",
     "Fixture",
+    "Game",
+    "GameFixture",
+    "GameMove",
+    "GameResult",
+    "GameSnapshot",
+    "GameWeek",
+    "Honour",
     "Invitation",
     "Job",
     "League",
@@ -19,5 +29,6 @@ __all__ = [
     "Role",
     "Round",
     "Season",
+    "SeasonReport",
     "SquadPlace",
 ]

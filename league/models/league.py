@@ -4,7 +4,13 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from clubs.models import Box
-from league.systems import system_named
+from league.systems import all_systems, system_named
+
+
+class LeagueQuerySet(models.QuerySet):
+    def shown(self):
+        """Those whose game has pages."""
+        return self.filter(system__in=[system.key for system in all_systems()])
 
 
 class League(models.Model):
@@ -26,6 +32,8 @@ class League(models.Model):
     revision = models.PositiveIntegerField(default=0, editable=False)
     created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = LeagueQuerySet.as_manager()
 
     class Meta:
         ordering = ["name"]

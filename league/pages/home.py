@@ -32,9 +32,9 @@ class Home:
 
 def home_page() -> Home:
     public = list(
-        League.objects.filter(is_public=True, state=League.State.OPEN).order_by(
-            F("revision").desc(), F("created_at").desc()
-        )[: MOST_OTHERS + 1]
+        League.objects.shown()
+        .filter(is_public=True, state=League.State.OPEN)
+        .order_by(F("revision").desc(), F("created_at").desc())[: MOST_OTHERS + 1]
     )
     shown = _most_worth(public)
     season = Season.objects.select_related("dice_box").filter(league=shown).order_by("-number").first()

@@ -48,7 +48,7 @@ def leagues_page(user, number: str | None) -> LeaguesPage:
 
 def public_leagues(number: str | None) -> Page:
     """Newest first. A crawler that walks all pages costs two queries a page."""
-    leagues = League.objects.filter(is_public=True).exclude(state=League.State.ARCHIVED).order_by("-pk")
+    leagues = League.objects.shown().filter(is_public=True).exclude(state=League.State.ARCHIVED).order_by("-pk")
     return Paginator(leagues.annotate(clubs=_clubs_now(), season_state=_newest("state")), PER_PAGE).get_page(number)
 
 
@@ -56,7 +56,11 @@ def my_leagues(user, *, archived: bool = False) -> list[MyLeague]:
     """Five queries, however many leagues."""
     if not user.is_authenticated:
         return []
-    memberships = Membership.objects.filter(user=user).select_related("league").order_by("league__name")
+    memberships = (
+        Membership.objects.filter(user=user, league__in=League.objects.shown())
+        .select_related("league")
+        .order_by("league__name")
+    )
     in_archive = Q(league__state=League.State.ARCHIVED)
     memberships = memberships.filter(in_archive) if archived else memberships.exclude(in_archive)
     of = [membership.league_id for membership in memberships]

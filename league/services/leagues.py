@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
-from clubs.models import Club
+from clubs.models import Club, GameBoard
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Entry, League, Membership, Role, Season
@@ -158,6 +158,7 @@ def delete_league(*, league: League, typed_name: str, actor) -> None:
 def _clear_away(league: League) -> None:
     seasons = league.seasons.all()
     boxes, cards = list(seasons.values_list("dice_box", flat=True)), league.box
+    board = GameBoard.objects.filter(game__league=league).first()
     clubs = list(Entry.objects.filter(season__league=league).values_list("club", flat=True).distinct())
     matches = list(Match.objects.filter(fixture__round__season__league=league).values_list("pk", flat=True))
     league.delete()
@@ -165,6 +166,8 @@ def _clear_away(league: League) -> None:
     DiceBox.objects.filter(pk__in=boxes).delete()
     if cards is not None:
         cards.delete()
+    if board is not None:
+        board.delete()
     for club in Club.objects.filter(pk__in=clubs, entries=None, home_matches=None, away_matches=None):
         hang_crest(club, None)
         club.delete()

@@ -1,4 +1,4 @@
-"""A state as rows: table → natural key → values. What pages and queries read is this, and can be made again from the moves.
+"""A state as rows: table → natural key → values. Pages and queries read them; the moves can make them again.
 
 Some tables show how things stand now. Others are history: a row of an earlier season, or week, stays when the state has
 forgotten it. Keys of history begin with the season (and the week), so that what is live can be told from what is past.

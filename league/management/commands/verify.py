@@ -3,12 +3,13 @@ import sys
 
 from django.core.management.base import BaseCommand, CommandError
 
-from league.models import League, Season
+from league.models import Game, League, Season
+from league.replays import CannotReplay, replay, state_differs
 from league.services.lots import check_season
 
 
 class Command(BaseCommand):
-    help = "Throws all recorded dice again and compares them with the record and with the lots the clubs hold."
+    help = "Throws all recorded dice again, plays all games again, and compares both with the record."
 
     def add_arguments(self, parser):
         parser.add_argument(
@@ -18,6 +19,7 @@ class Command(BaseCommand):
 
     def handle(self, *args, leagues, **options):
         findings = [self._finding(season) for season in self._seasons(leagues)]
+        findings += [self._replayed(game) for game in self._games(leagues)]
         if options["json"]:
             self.stdout.write(json.dumps(findings, indent=2))
         else:
@@ -44,12 +46,28 @@ class Command(BaseCommand):
             "problems": check_season(season),
         }
 
+    def _games(self, slugs):
+        games = Game.objects.select_related("league").order_by("league__slug")
+        return games.filter(league__slug__in=slugs) if slugs else games
+
+    def _replayed(self, game):
+        try:
+            again = replay(game)
+            problems = [f"{name}: {count} rows differ from the moves" for name, count in again.differs.items()]
+            problems += ["the state differs from the moves"] if state_differs(game, again) else []
+        except CannotReplay as error:
+            problems = [str(error)]
+        return {"league": game.league.slug, "moves": game.seq, "problems": problems}
+
     def _print(self, findings):
         if not findings:
             self.stdout.write("No season has been opened yet: nothing to verify.")
         for finding in findings:
-            verdict = self.style.ERROR("DIFFERS") if finding["problems"] else self.style.SUCCESS("as thrown")
-            name = f"{finding['league']}, season {finding['season']}"
-            self.stdout.write(f"{name}: {finding['rolls']} rolls, {verdict}")
+            if "moves" in finding:
+                what, right = f"{finding['league']}: {finding['moves']} moves", "as played"
+            else:
+                what, right = f"{finding['league']}, season {finding['season']}: {finding['rolls']} rolls", "as thrown"
+            verdict = self.style.ERROR("DIFFERS") if finding["problems"] else self.style.SUCCESS(right)
+            self.stdout.write(f"{what}, {verdict}")
             for problem in finding["problems"]:
                 self.stdout.write(f"  {problem}")

@@ -1,0 +1,157 @@
+"""The one door through which a decision enters a played game: lock, compare, apply, write down, announce."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.decks import book
+from clubs.models import GameBoard
+from clubs.refusal import Refusal
+from clubs.rules.club_manager.refused import Refused
+from clubs.rules.club_manager.state import Options
+from league.engines.club_manager import engine, moves, policies
+from league.engines.club_manager.record import stream
+from league.engines.club_manager.rows import Table, with_bids
+from league.engines.club_manager.set_up import Manager
+from league.engines.club_manager.state import State, active, decode
+from league.game_words import Stale, in_words
+from league.live import publish
+from league.models import Game, League, Season
+from league.services.doors import locked
+from league.services.log import record
+from league.services.revisions import turn
+from league.services.seasons import current_season
+from league.sitting import Sitting
+from matches.dice import Dice
+
+MOST_AUTO_MOVES = 2000  # in one go; a policy that needs more is going round in circles
+
+
+@transaction.atomic
+def start_game(*, league: League, options: Options, managers: Sequence[Manager], actor) -> Game:
+    """Deals the cards and asks for the first pick."""
+    league = locked(league)
+    if Game.objects.filter(league=league).exists():
+        raise Refusal(_("This game has begun already."))
+    season = current_season(league)
+    try:
+        state, _events = engine.new(options, managers, book(), Dice(season.dice_box.seed, stream(0)))
+    except Refused as refused:
+        raise in_words(refused) from refused
+    season.state, season.started_at = Season.State.RUNNING, timezone.now()
+    season.save(update_fields=["state", "started_at"])
+    game = Game(
+        league=league,
+        board=GameBoard.objects.create(),
+        options=msgspec.to_builtins(options),
+        managers=msgspec.to_builtins(list(managers)),
+        phase=state.phase,
+    )
+    game.save()
+    sitting = Sitting.begun(game, state)
+    _auto_managers(sitting)
+    _close(sitting, league)
+    record(league, actor, "game.started", managers=len(managers))
+    return game
+
+
+@transaction.atomic
+def submit(
+    *, game: Game, seat: int, move: moves.Move | bytes | str, expected: int, actor: object | None = None
+) -> Sitting:
+    """`expected` is the version of the game that the person was looking at.
+
+    What others did since does not matter as long as this seat is asked the same: line-ups and goals are chosen in
+    secret by all at once, and two matches go on side by side.
+    """
+    sitting = _take_out(game)
+    if not sitting.game.asked.get(str(seat), 0) <= expected <= sitting.game.version:
+        raise Stale(_("The game has moved on. Look again, and decide then."))
+    sitting.play(seat, _understood(move), by=actor)
+    _auto_managers(sitting)
+    _close(sitting, sitting.game.league)
+    return sitting
+
+
+@transaction.atomic
+def carry_on(*, game: Game) -> Sitting:
+    """Lets auto-managers play when no person is left in office: to the end of the week."""
+    sitting = _take_out(game)
+    _auto_managers(sitting)
+    _close(sitting, sitting.game.league)
+    return sitting
+
+
+@transaction.atomic
+def undo(*, game: Game, seat: int) -> Sitting:
+    """Takes the seat's last move back, and what auto-managers did after it; never dice, nor what has been seen."""
+    sitting = _take_out(game)
+    clubs = sitting.state.board.clubs
+    for move in sitting.game.moves.order_by("-seq"):
+        if move.final or not (move.seat == seat or clubs[move.seat].policy):
+            break
+        if move.seat == seat:
+            sitting.go_back(seat, *replayed(sitting.game, move.seq - 1))
+            _close(sitting, sitting.game.league)
+            return sitting
+    raise Refusal(_("There is nothing of yours that could be taken back."))
+
+
+def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
+    """The state after that many moves, from the week's beginning on, and the bids of the week so far."""
+    snapshot = game.snapshots.filter(seq__lte=seq).latest("seq")
+    state = decode(zlib.decompress(snapshot.state))
+    seed = game.league.seasons.get(number=max(1, state.season)).dice_box.seed
+    bids: Table = {}
+    for move in game.moves.filter(seq__gt=snapshot.seq, seq__lte=seq).order_by("seq"):
+        dice = Dice(seed, stream(move.seq))
+        events = engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
+        bids = with_bids(bids, events, move.season, move.week)
+    return state, seq, bids
+
+
+def _take_out(game: Game) -> Sitting:
+    league = locked(League(pk=game.league_id))
+    fresh = Game.objects.select_for_update().get(pk=game.pk)
+    fresh.league = league
+    return Sitting.opened(fresh)
+
+
+def _close(sitting: Sitting, league: League) -> None:
+    sitting.write()
+    sitting.save()
+    sitting.ask_for_bots()
+    turn(League.objects.filter(pk=league.pk))
+    publish(league.pk, "game")
+
+
+def _understood(move: moves.Move | bytes | str) -> moves.Move:
+    if not isinstance(move, bytes | str):
+        return move
+    try:
+        return moves.decode(move)
+    except msgspec.MsgspecError:
+        raise Refusal(_("That is not a move of this game.")) from None
+
+
+def _auto_managers(sitting: Sitting) -> None:
+    """Until a person is asked. Without one in office, until the week is over: nobody is waiting."""
+    begun = sitting.state.season, sitting.state.week
+    for _move in range(MOST_AUTO_MOVES):
+        state = sitting.state
+        alone = not any(not club.policy for club in active(state))
+        if alone and (state.season, state.week) != begun:
+            return
+        seat = next((ask.seat for ask in state.asks if state.board.clubs[ask.seat].policy), None)
+        if seat is None:
+            return
+        policy = policies.named(state.board.clubs[seat].policy)
+        dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
+        sitting.play(seat, policy.choose(state, seat, sitting.book, dice))
+    raise RuntimeError(f"game {sitting.game.pk}: the auto-managers do not come to an end")

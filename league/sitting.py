@@ -1,0 +1,198 @@
+"""A game taken off the shelf, under the league's lock: moves are played on it, and everything is put back."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cached_property
+from typing import Any
+
+from django.utils import timezone
+
+from clubs.decks import book
+from clubs.rules.club_manager.refused import Refused
+from clubs.rules.club_manager.state import Event
+from league import game_rows, match_days
+from league.engines.club_manager import engine, moves
+from league.engines.club_manager.moves import Move
+from league.engines.club_manager.record import season_of, stream
+from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
+from league.engines.club_manager.state import State, decode, encode
+from league.game_words import in_words
+from league.models import Game, GameMove, GameSnapshot, GameWeek, Season
+from league.services.log import record
+from league.services.seasons import open_season
+from matches.dice import Dice
+from matches.services import open_box
+
+BIDDING = {"bid", "signed"}
+
+
+class Sitting:
+    """One transaction's work on a game. `version` is what it will be, once this is saved."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.book = book()
+        self.version = game.version + 1
+        self.events: list[Event] = []
+        self.moves: list[GameMove] = []
+        self._kept = project(state, self.book)
+        self._told = 0  # events whose rows are written
+
+    @classmethod
+    def begun(cls, game: Game, state: State) -> Sitting:
+        """A new game: nothing is kept of it yet."""
+        sitting = cls(game, state)
+        sitting._kept = {}
+        game.asked = {str(club.seat): sitting.version for club in state.board.clubs}
+        sitting.turn_page(state)
+        return sitting
+
+    @classmethod
+    def opened(cls, game: Game) -> Sitting:
+        return cls(game, decode(game.state))
+
+    @cached_property
+    def seasons(self) -> dict[int, Season]:
+        found = Season.objects.filter(league=self.game.league_id, number__gte=season_of(self.state))
+        return {season.number: season for season in found.select_related("dice_box")}
+
+    def dice(self, stream_: str) -> Dice:
+        return Dice(self.seasons[season_of(self.state)].dice_box.seed, stream_)
+
+    def play(self, seat: int, move: Move, by: Any = None) -> None:
+        """Raises the rule's refusal in words; the transaction is then given up."""
+        before, seq = self.state, self.game.seq + 1
+        dice = self.dice(stream(seq))
+        try:
+            after, events = engine.apply(before, seat, move, self.book, dice)
+        except Refused as refused:
+            raise in_words(refused) from refused
+        turned = (after.season, after.week) != (before.season, before.week)
+        self.moves.append(
+            GameMove(
+                game=self.game,
+                seq=seq,
+                seat=seat,
+                move=moves.encode(move).decode(),
+                season=before.season,
+                week=before.week,
+                final=turned or bool(dice.rolled) or reveals(before, after),
+                by=by,
+            )
+        )
+        self.state, self.game.seq = after, seq
+        self.events += events
+        self._ask(before, {seat})
+        if turned:
+            self.turn_page(before)
+        if after.phase == "over":
+            self._end_game()
+
+    def turn_page(self, before: State) -> None:
+        """A week begins, perhaps with a season."""
+        if before.season and self.state.season != before.season:
+            self._close_season(before.season)
+            self._open_season()
+        self.write()
+        raw = zlib.compress(encode(self.state))
+        key = {"season": self.state.season, "week": self.state.week}
+        GameSnapshot.objects.create(game=self.game, seq=self.game.seq, state=raw, **key)
+
+    def _close_season(self, number: int) -> None:
+        """Its dice box stays shut: what lies in the piles and hands outlives the season, and could be worked out."""
+        old = self.seasons[number]
+        old.state, old.finished_at = Season.State.FINISHED, timezone.now()
+        old.house_rules = self.game.league.house_rules
+        old.save(update_fields=["state", "finished_at", "house_rules"])
+        record(self.game.league, None, "game.season_over", season=number)
+
+    def _open_season(self) -> None:
+        if self.state.phase == "over":
+            return
+        new = open_season(league=self.game.league)
+        new.state, new.started_at = Season.State.RUNNING, timezone.now()
+        new.save(update_fields=["state", "started_at"])
+        self.seasons[new.number] = new
+
+    def _end_game(self) -> None:
+        """Nobody is in office any more, so nothing is secret."""
+        for season in Season.objects.filter(league=self.game.league_id).select_related("dice_box"):
+            if season.state != Season.State.FINISHED:
+                self._close_season(season.number)
+            open_box(season.dice_box)
+        record(self.game.league, None, "game.over")
+
+    def write(self) -> None:
+        """The rows that differ from those kept."""
+        rows = project(self.state, self.book)
+        found = changes(self._kept, rows, self.state) | self._bids()
+        if results := found.get("results"):
+            self._resolve({(key[0], rows["fixtures"][key]["week"]) for key in results.new})
+        game_rows.write(self.game, found)
+        self._kept, self._told = rows, len(self.events)
+
+    def _bids(self) -> dict[str, Change]:
+        events = self.events[self._told :]
+        if not any(event.kind in BIDDING for event in events):
+            return {}
+        week = {"season": self.moves[-1].season, "week": self.moves[-1].week}
+        old = game_rows.read(self.game, "bids", **week)
+        return changes({"bids": old}, {"bids": with_bids(old, events, **week)}, self.state)
+
+    def _resolve(self, weeks: set[tuple[int, int]]) -> None:
+        """Before the results, as a worker does: who is first, the other waits for."""
+        for number, week in weeks:
+            GameWeek.objects.filter(season=self.seasons[number], week=week, resolved=False).update(resolved=True)
+
+    def _ask(self, before: State, movers: set[int]) -> None:
+        """From now on, whoever answers an older question is late."""
+        for club in self.state.board.clubs:
+            if club.seat in movers or question(before, club.seat) != question(self.state, club.seat):
+                self.game.asked[str(club.seat)] = self.version
+
+    def go_back(self, seat: int, state: State, seq: int, bids: Table) -> None:
+        """To an earlier state of the same week, because that seat asked for it."""
+        old = game_rows.read(self.game, "bids", season=state.season, week=state.week)
+        game_rows.write(self.game, changes({"bids": old}, {"bids": bids}, state))
+        self.game.moves.filter(seq__gt=seq).delete()
+        before, self.state, self.game.seq = self.state, state, seq
+        self._ask(before, {seat})
+
+    def save(self) -> None:
+        """The rows are written by now."""
+        game, state = self.game, self.state
+        GameMove.objects.bulk_create(self.moves)
+        game.season, game.week, game.phase = state.season, state.week, state.phase
+        game.state, game.version = encode(state).decode(), self.version
+        game.save(update_fields=["season", "week", "phase", "seq", "version", "asked", "state"])
+
+    def ask_for_bots(self) -> None:
+        """In the background, as long as their matches of this week have not been played."""
+        state = self.state
+        week = self.book.calendar[state.week - 1] if state.week else None
+        if week and week.match and state.phase in ("placing", "boxes"):
+            match_days.ask_for(self.game.pk, state.season, state.week)
+
+
+def question(state: State, seat: int) -> tuple[Any, ...] | None:
+    """What a seat is asked, in full: a match goes on under the same question."""
+    ask = state.asked(seat)
+    if ask is None:
+        return None
+    key = f"M{seat}"
+    game = next((game for game in state.playing if ask.kind == "match" and key in (game.home, game.away)), None)
+    return ask.kind, ask.facts, len(game.match.log) if game and game.match else 0
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether somebody has seen what was hidden: cards that left a pile or are shown, line-ups, results."""
+    return (
+        before.board.piles != after.board.piles
+        or before.board.decks != after.board.decks
+        or len(before.results) != len(after.results)
+        or sum(game.match is not None for game in before.playing)
+        != sum(game.match is not None for game in after.playing)
+        or any(ask.facts.get("cards") for ask in after.asks if ask not in before.asks)
+    )
