@@ -11,6 +11,7 @@ urlpatterns = [
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("accounts.entrance_urls")),
+    path("", include("league.game_urls")),
     path("", include("league.urls")),
 ]
 

@@ -6,6 +6,7 @@ import zlib
 from functools import cached_property
 from typing import Any
 
+import msgspec
 from django.utils import timezone
 
 from clubs.decks import book
@@ -79,6 +80,7 @@ class Sitting:
                 season=before.season,
                 week=before.week,
                 final=turned or bool(dice.rolled) or reveals(before, after),
+                events=msgspec.json.encode(events).decode(),
                 by=by,
             )
         )

@@ -1,6 +1,7 @@
 from league.models.activity import Activity
 from league.models.fixture import Fixture, Round
 from league.models.game import Game, GameMove, GameSnapshot
+from league.models.game_seat import GameSeat
 from league.models.game_week import GameFixture, GameResult, GameWeek
 from league.models.honour import Honour, SeasonReport
 from league.models.invitation import Invitation
@@ -19,6 +20,7 @@ __all__ = [
     "GameFixture",
     "GameMove",
     "GameResult",
+    "GameSeat",
     "GameSnapshot",
     "GameWeek",
     "Honour",

@@ -39,6 +39,7 @@ class GameMove(models.Model):
     season = models.PositiveSmallIntegerField()
     week = models.PositiveSmallIntegerField()
     final = models.BooleanField(default=False)
+    events = models.TextField(default="[]", editable=False, help_text="What happened, as the engine told it.")
     by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     at = models.DateTimeField(auto_now_add=True)
 

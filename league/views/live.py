@@ -4,7 +4,7 @@ from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from league.guards import league_for
+from league.guards import pass_for
 from league.live import channel_token
 
 
@@ -12,5 +12,5 @@ from league.live import channel_token
 @never_cache
 def live(request: HttpRequest, slug: str) -> JsonResponse:
     """Where the open page listens for changes. Asked again for every stream, so that leaving a league ends its news."""
-    league = league_for(request.user, slug).league
+    league = pass_for(request.user, slug).league
     return JsonResponse({"url": "/events?" + urlencode({"token": channel_token(request.user, league)})})

@@ -1,0 +1,92 @@
+"""From a posted form to a move of the engine: one place for all kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.engines.club_manager.moves import Move
+
+Fields = dict[str, Any]
+
+
+def move_from(post: QueryDict) -> Move:
+    """Raises Refusal for anything that is not a move of this game."""
+    kind = post.get("kind", "")
+    try:
+        fields = _FIELDS[kind](post)
+        return msgspec.convert({"kind": kind, **fields}, Move)
+    except (KeyError, ValueError, msgspec.ValidationError):
+        raise Refusal(_("That is not a move of this game. Nothing has changed.")) from None
+
+
+def _numbers(post: QueryDict, prefix: str) -> dict[str, int]:
+    """w-market=2: what stands behind the prefix, and how many."""
+    return {key.removeprefix(prefix): int(value or 0) for key, value in post.items() if key.startswith(prefix)}
+
+
+def _card(post: QueryDict) -> Fields:
+    return {"card": post["card"]}
+
+
+def _player(post: QueryDict) -> Fields:
+    return {"player": post.get("player", "")}
+
+
+def _treat(post: QueryDict) -> Fields:
+    weeks = _numbers(post, "t-")
+    return {"players": [key for key, times in weeks.items() for _week in range(min(times, 99))]}
+
+
+def _build(post: QueryDict) -> Fields:
+    steps = []
+    for key, times in _numbers(post, "b-").items():
+        track, _dash, way = key.rpartition("-")
+        steps += [(track, way)] * min(times, 99)
+    return {"steps": steps}
+
+
+def _line_up(post: QueryDict) -> Fields:
+    return {"slots": {key[2:]: value for key, value in post.items() if key.startswith("s-") and value}}
+
+
+def _match(post: QueryDict) -> Fields:
+    kind = post["move"]
+    names = _IN_MATCH[kind]
+    return {"move": {"kind": kind, **{name: post[name] for name in names}}}
+
+
+_IN_MATCH: Mapping[str, tuple[str, ...]] = {
+    "choose-duel": ("area",),
+    "play-card": ("card",),
+    "hold": (),
+    "substitute": ("off", "on"),
+    "change-position": ("player", "slot"),
+    "continue": (),
+}
+_FIELDS: Mapping[str, Callable[[QueryDict], Fields]] = {
+    "draft": lambda post: {"cards": post.getlist("card")},
+    "keep-goal": _card,
+    "resign": lambda post: {},
+    "place": lambda post: {"workers": _numbers(post, "w-")},
+    "sell": _player,
+    "captain": _player,
+    "buy-reserved": _player,
+    "treat": _treat,
+    "keep-objective": _card,
+    "visit-agents": lambda post: {"super_agent": post["super_agent"] == "1"},
+    "sign": lambda post: {"players": post.getlist("player")},
+    "bid": lambda post: {"player": post["player"], "amount": int(post["amount"])},
+    "buy-out": _player,
+    "pass": lambda post: {},
+    "keep-youth": _player,
+    "train": _player,
+    "build": _build,
+    "line-up": _line_up,
+    "match": _match,
+}

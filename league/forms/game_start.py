@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from league.engines.club_manager.set_up import COLOURS
+from league.systems.club_manager import CLUB_MANAGER
+
+NAMES = {"blue": _("blue"), "green": _("green"), "yellow": _("yellow"), "red": _("red")}
+# Invented; a name to begin with, so that nobody has to think of one before playing.
+SUGGESTION = _("Harbour Lane")
+
+
+class StartForm(forms.Form):
+    """Everything has a sensible answer already: one click is enough."""
+
+    club = forms.CharField(label=_("Name of your club"), max_length=30, initial=SUGGESTION)
+    colour = forms.ChoiceField(
+        label=_("Colour"), choices=[(key, NAMES[key]) for key in COLOURS], widget=forms.RadioSelect, initial=COLOURS[0]
+    )
+    difficulty = forms.ChoiceField(
+        label=CLUB_MANAGER.house_rules[0].label,
+        choices=CLUB_MANAGER.house_rules[0].choices,
+        widget=forms.RadioSelect,
+        initial=CLUB_MANAGER.house_rules[0].default,
+    )
+
+    def clean_club(self):
+        name = " ".join(self.cleaned_data["club"].split())
+        if not any(letter.isalnum() for letter in name):
+            raise forms.ValidationError(_("A name needs at least one letter or digit."))
+        return name
+
+    def clean(self):
+        cleaned = super().clean()
+        return {
+            "club": cleaned.get("club", ""),
+            "colour": cleaned.get("colour", ""),
+            "house_rules": {"difficulty": cleaned.get("difficulty", "")},
+        }

@@ -1,0 +1,69 @@
+"""Who may see a game that is played here, and from which seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.http import Http404
+
+from clubs.decks import book
+from clubs.rules.club_manager.book import Book
+from clubs.rules.club_manager.state import Club
+from clubs.rules.club_manager.turn import Ask
+from league.engines.club_manager import engine
+from league.engines.club_manager.state import State, decode
+from league.guards import Pass, pass_for
+from league.models import Game
+
+
+@dataclass
+class Place:
+    """A game as seen from one place at its table: a manager's seat, or none for those who only watch."""
+
+    visit: Pass
+    game: Game
+    seat: int | None
+
+    @cached_property
+    def full(self) -> State:
+        """With everybody's secrets: only for what is sent to nobody."""
+        return decode(self.game.state)
+
+    @cached_property
+    def state(self) -> State:
+        """What this seat may see."""
+        return engine.view(self.full, self.seat)
+
+    @property
+    def book(self) -> Book:
+        return book()
+
+    @property
+    def league(self):
+        return self.visit.league
+
+    @property
+    def ask(self) -> Ask | None:
+        return None if self.seat is None else self.state.asked(self.seat)
+
+    @property
+    def club(self) -> Club | None:
+        return None if self.seat is None else self.state.board.clubs[self.seat]
+
+    @property
+    def version(self) -> int:
+        return self.game.version
+
+
+def game_for(request, slug: str, *, seated: bool = False) -> Place:
+    """The game, or 404 for whoever may not know it exists, and for those who only watch where a seat is needed."""
+    visit = pass_for(request.user, slug)
+    game = Game.objects.filter(league=visit.league).first()
+    if game is None:
+        raise Http404
+    game.league = visit.league
+    seats = [] if not visit.is_member else list(game.seats.filter(user=request.user).values_list("seat", flat=True))
+    if seated and not seats:
+        raise Http404
+    return Place(visit, game, seats[0] if seats else None)

@@ -1,0 +1,32 @@
+"""Which page answers which question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from league.game_guards import Place
+
+Builder = Callable[[Place], object]
+_PAGES: dict[str, tuple[str, Builder]] = {}
+
+
+def answers(*kinds: str, template: str) -> Callable[[Builder], Builder]:
+    """@answers("draft", template="game/asks/draft.html")"""
+
+    def register(builder: Builder) -> Builder:
+        for kind in kinds:
+            _PAGES[kind] = (template, builder)
+        return builder
+
+    return register
+
+
+def page_of(place: Place) -> tuple[str, object]:
+    """What this seat sees when it comes to the table."""
+    kind = place.ask.kind if place.ask else ("over" if place.state.phase == "over" else "waiting")
+    template, builder = _PAGES[kind]
+    return template, builder(place)
+
+
+def kinds() -> set[str]:
+    return set(_PAGES)

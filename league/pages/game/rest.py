@@ -1,0 +1,89 @@
+"""When nothing is asked of this seat, when wages cannot be paid, and when the career is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clubs.rules.club_manager import prices
+from clubs.rules.club_manager.state import Player
+from league.engines.club_manager.state import Report
+from league.game_guards import Place
+from league.pages.game.asks import answers
+from league.pages.game.names import Names, Side
+
+
+@dataclass(frozen=True)
+class Waiting:
+    clubs: list[Side]  # for whom the game waits
+
+
+@dataclass(frozen=True)
+class Sale:
+    player: Player
+    price: int
+
+
+@dataclass(frozen=True)
+class WagesPage:
+    due: int
+    money: int
+    sales: list[Sale]
+    keep: int
+
+
+@dataclass(frozen=True)
+class Career:
+    club: Side
+    reports: list[Report]
+    seasons: int
+    titles: int
+    promotions: int
+    cups: int
+    best_division: int
+    points: int
+    sacked: bool
+
+
+@answers("waiting", template="game/asks/waiting.html")
+def waiting_page(place: Place) -> Waiting:
+    names = Names(place.state, place.book)
+    return Waiting([names.club(f"M{ask.seat}") for ask in place.state.asks])
+
+
+@answers("wages", template="game/asks/wages.html")
+def wages_page(place: Place) -> WagesPage:
+    players = sorted(
+        (place.state.board.players[key] for key in place.club.squad), key=lambda one: (one.ability, one.name)
+    )
+    return WagesPage(
+        due=place.ask.facts["due"],
+        money=place.club.money,
+        sales=[Sale(player, prices.selling(place.book, player)) for player in players],
+        keep=place.book.start.keep,
+    )
+
+
+@answers("over", template="game/asks/over.html")
+def over_page(place: Place) -> list[Career]:
+    """Everybody's career, the reader's own first."""
+    names = Names(place.state, place.book)
+    careers = [
+        career(names.club(f"M{club.seat}"), [one for one in place.state.reports if one.seat == club.seat], place)
+        for club in place.state.board.clubs
+    ]
+    return sorted(careers, key=lambda one: one.club.seat != place.seat)
+
+
+def career(club: Side, reports: list[Report], place: Place) -> Career:
+    won = max((week.round for week in place.book.calendar if week.match == "cup"), default=0) + 1
+    return Career(
+        club=club,
+        reports=reports,
+        seasons=len(reports),
+        titles=sum(one.outcome == "champion" for one in reports),
+        promotions=sum(one.outcome in ("champion", "promotion") and one.division > 1 for one in reports),
+        cups=sum(one.cup_round == won for one in reports),
+        best_division=min((one.division for one in reports), default=3),
+        points=sum(one.points for one in reports),
+        sacked=any(one.sacked for one in reports),
+    )

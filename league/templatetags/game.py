@@ -1,0 +1,95 @@
+"""What pages of a played game write again and again: cards, attributes, words of the decks, pounds."""
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from clubs.rules.club_manager.objectives import words as task_words
+
+register = template.Library()
+
+POSITIONS = {"GK": _("GK"), "DEF": _("DEF"), "MID": _("MID"), "FWD": _("FWD")}
+LINES = {"GK": _("Keepers"), "DEF": _("Defence"), "MID": _("Midfield"), "FWD": _("Forwards")}
+ATTRIBUTES = {
+    "strength": ("strength", _("Strength")),
+    "flair": ("flair", _("Flair")),
+    "injury-prone": ("injury", _("Injury-prone")),
+    "leader": ("leader", _("Leader")),
+    "prima-donna": ("prima", _("Prima donna")),
+}
+
+
+@register.filter
+def words(said) -> str:
+    """What a card of a deck says, in the reader's language."""
+    return said.fr if (get_language() or "").startswith("fr") else said.en
+
+
+@register.filter
+def position(key: str) -> str:
+    return POSITIONS[key]
+
+
+@register.filter
+def line(key: str) -> str:
+    return LINES[key]
+
+
+@register.filter
+def pounds(amount: int) -> str:
+    """£4; French puts the sign behind."""
+    sign = "−" if amount < 0 else ""
+    if (get_language() or "").startswith("fr"):
+        return f"{sign}{abs(amount)}\N{NO-BREAK SPACE}£"
+    return f"{sign}£{abs(amount)}"
+
+
+@register.simple_tag
+def attributes(player):
+    """{% attributes player %}: each with its sign and its word."""
+    return format_html_join(
+        "",
+        '<span class="attr"><svg class="icon" aria-hidden="true" focusable="false"><use href="#a-{}"/></svg>{}</span>',
+        (ATTRIBUTES[key] for key in player.attributes),
+    )
+
+
+@register.simple_tag
+def pips(player, cap=0):
+    """{% pips player cap %}: the ability reached, the room above it, and what the division does not allow."""
+    looks = (
+        "on" if step <= player.ability else "capped" if cap and step > cap else "room"
+        for step in range(1, player.potential + 1)
+    )
+    label = _("Ability %(ability)s of potential %(potential)s") % {
+        "ability": player.ability,
+        "potential": player.potential,
+    }
+    return format_html(
+        '<span class="pips" role="img" aria-label="{}">{}</span>',
+        label,
+        format_html_join("", '<i class="{}"></i>', ((look,) for look in looks)),
+    )
+
+
+@register.simple_tag
+def task(card, factor):
+    """{% task card factor %}: what an objective asks, with the sums of the division."""
+    return task_words(card, "fr" if (get_language() or "").startswith("fr") else "en", factor)
+
+
+OUTCOMES = {
+    "champion": _("Champion"),
+    "promotion": _("Promotion"),
+    "no-change": _("No change"),
+    "relegation": _("Relegation"),
+    "promotion-playoff": _("Promotion play-off"),
+    "relegation-playoff": _("Relegation play-off"),
+    "top": _("Top places"),
+}
+
+
+@register.filter
+def outcome(key: str) -> str:
+    return OUTCOMES[key]

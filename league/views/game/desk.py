@@ -1,0 +1,60 @@
+"""What is to be decided now, and the one door for decisions."""
+
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from clubs.refusal import Refusal
+from league import conductor
+from league.forms.game import move_from
+from league.game_guards import Place, game_for
+from league.game_words import Stale
+from league.pages.game import draft, rest  # noqa: F401 - each registers the questions it answers
+from league.pages.game.asks import page_of
+from league.pages.game.frame import frame
+
+
+@require_safe
+def now(request: HttpRequest, slug: str) -> HttpResponse:
+    return _draw(request, game_for(request, slug))
+
+
+@require_POST
+def move(request: HttpRequest, slug: str) -> HttpResponse:
+    """Every decision of a manager. Refused, it changes nothing, and the page says why."""
+    place = game_for(request, slug, seated=True)
+    try:
+        version = int(request.POST.get("version", ""))
+        conductor.submit(
+            game=place.game, seat=place.seat, move=move_from(request.POST), expected=version, actor=request.user
+        )
+    except ValueError:
+        return _draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
+    except Stale as stale:
+        messages.warning(request, str(stale))
+        return redirect("game:now", slug)
+    except Refusal as refusal:
+        return _draw(request, game_for(request, slug), refusal=str(refusal))
+    return redirect("game:now", slug)
+
+
+@require_POST
+def undo(request: HttpRequest, slug: str) -> HttpResponse:
+    place = game_for(request, slug, seated=True)
+    try:
+        conductor.undo(game=place.game, seat=place.seat)
+    except Refusal as refusal:
+        return _draw(request, game_for(request, slug), refusal=str(refusal))
+    messages.success(request, _("Taken back."))
+    return redirect("game:now", slug)
+
+
+def _draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
+    template, page = page_of(place)
+    context = frame(place, tab="now") | {"page": page, "refusal": refusal}
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
+    return render(request, template, context, status=status)
