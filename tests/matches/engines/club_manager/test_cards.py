@@ -120,9 +120,12 @@ def test_cm_scard_1_two_more_substitutions():
     answer(match, 0, PlayCard("bench"), LoadedDice(), book)
     assert home.substitutions == 2
     assert asked(match) == (0, "bench", [])
-    home.bench.clear()
-    home.hand.append("bench")
-    assert in_step(1, home, bot(), LoadedDice(6, 1, 1), book).asked is None
+
+
+def test_cm_scard_1_more_substitutions_are_not_offered_to_an_empty_bench():
+    home = managed(0, "bench", substitutions=0, changes=0, bench=[], areas=dict.fromkeys("LCRFMD", 10))
+    with LoadedDice(6, 6) as dice:
+        assert in_step(5, home, bot(), dice, book_of()).asked is None
 
 
 def test_cm_scard_1_home_declares_first_and_a_cancel_answers_once():
