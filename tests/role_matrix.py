@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tests.people import ROLES
-from tests.scene import Scene
+from tests.scene import Scene, game_slug
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,7 @@ def member(code: int) -> Codes:
 READER = Codes("404 404 200 200 200", "200 200 200 200 200")
 EVERYBODY = same("200 200 200 200 200")
 SIGNED_IN = same("login 200 200 200 200")
+SEATED = same("404 404 404 404 422")  # in a game of the organiser's
 NO_PAGE = same("405 405 405 405 405")
 
 ROWS = [
@@ -67,6 +68,10 @@ ROWS = [
     Row("league:robots", get=EVERYBODY),
     Row("league:rule_book", get=EVERYBODY),
     Row("league:list", get=EVERYBODY),
+    Row("game:start", get=EVERYBODY, post=same("200 422 422 422 422")),
+    Row("game:now", get=READER, kwargs=game_slug),
+    Row("game:move", get=NO_PAGE, post=SEATED, kwargs=game_slug),
+    Row("game:undo", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
     Row(

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from django.core.files.base import ContentFile
 
 from clubs.models import Club
-from league.models import Deduction, Fixture, Invitation, Membership, Role, SquadPlace
+from league.models import Deduction, Fixture, Invitation, League, Membership, Role, SquadPlace
+from league.services.games import found_game
+from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
     EntryFactory,
     FixtureFactory,
@@ -49,3 +51,15 @@ def set_scene(*, public: bool) -> Scene:
         invitation=InvitationFactory(league=people.league),
         membership=MembershipFactory(league=people.league, role=Role.MANAGER),
     )
+
+
+def game_slug(scene: Scene) -> dict[str, object]:
+    """A game that the organiser plays and the others may watch. Dealt only where an address asks for one."""
+    people = scene.people
+    game = found_game(
+        club="Harbour Lane", colour="blue", house_rules=CLUB_MANAGER.defaults(), founder=people.organiser.user
+    )
+    League.objects.filter(pk=game.league_id).update(is_public=people.league.is_public)
+    for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):
+        MembershipFactory(league=game.league, user=person.user, role=role)
+    return {"slug": game.league.slug}

@@ -15,8 +15,8 @@ from league.services.games import found_game
 def start(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "game/start_who.html", {"here": reverse("game:start")})
-    form = StartForm(request.POST or None)
-    if request.method == "POST" and form.is_valid():
+    form = StartForm(request.POST if request.method == "POST" else None)
+    if form.is_valid():
         game = found_game(**form.cleaned_data, founder=request.user)
         return redirect("game:now", game.league.slug)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
