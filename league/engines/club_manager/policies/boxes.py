@@ -14,7 +14,7 @@ from league.engines.club_manager.policies import building
 from league.engines.club_manager.policies.dealing import best_buys
 from league.engines.club_manager.policies.desk import Desk
 from league.engines.club_manager.policies.tasks import helpful
-from league.engines.club_manager.policies.worth import gain, loss, rated, side_worth, weakest
+from league.engines.club_manager.policies.worth import rated
 from league.rules.zones import CHAMPION
 
 A_MATCH = 0.45  # pounds that a point of ability is worth in one match
@@ -102,7 +102,7 @@ def _physio(desk: Desk, extra: float) -> Iterator[Bundle]:
     """Whoever is missed most, and needs one week only, first: he can play at once."""
     if not desk.matches_left and not desk.playoff_ahead:
         return
-    missed = [(loss(desk.side, rated(player)), player.injured - 1) for player in desk.squad if player.injured > 1]
+    missed = [(desk.side.loss(rated(player)), player.injured - 1) for player in desk.squad if player.injured > 1]
     for points, weeks in sorted(missed, reverse=True):
         yield Bundle(weeks, 2 * A_MATCH * points)
 
@@ -114,7 +114,7 @@ def _board(desk: Desk, extra: float) -> Iterator[Bundle]:
 
 def _agents(desk: Desk, extra: float) -> Iterator[Bundle]:
     """Unseen, so by what is to be hoped for: a better player than the weakest, as long as the money lasts."""
-    room = desk.best_ability - weakest(desk.side)
+    room = desk.best_ability - desk.side.weakest
     hope = LOOKING * room * a_point(desk)
     if desk.week.agents == "sign":
         for nth in range(1, desk.club.workers + 1):
@@ -127,11 +127,11 @@ def _agents(desk: Desk, extra: float) -> Iterator[Bundle]:
 
 def _market(desk: Desk, extra: float) -> Iterator[Bundle]:
     display = desk.state.board.display.get(desk.club.division, [])
-    side = list(desk.side)
+    side = desk.side
     for key in best_buys(desk, display, desk.club.workers, desk.club.money + desk.club.workers - 1):
         newcomer = rated(desk.player(key))
-        yield Bundle(1, gain(side, newcomer) * a_point(desk))
-        side.append(newcomer)
+        yield Bundle(1, side.gain(newcomer) * a_point(desk))
+        side = side.joined_by(newcomer)
 
 
 def _youth(desk: Desk, extra: float) -> Iterator[Bundle]:
@@ -143,7 +143,7 @@ def _youth(desk: Desk, extra: float) -> Iterator[Bundle]:
 def _training(desk: Desk, extra: float) -> Iterator[Bundle]:
     """By the mark that pays best for the steps it takes."""
     tracks, best = desk.book.tracks, 0.0
-    gains = [(player.ability, if_trained(desk, player)) for player in desk.squad if _can_gain(desk, player)]
+    gains = [(player.ability, desk.side.if_trained(rated(player))) for player in desk.squad if _can_gain(desk, player)]
     for mark, band in zip(tracks.training_marks, tracks.training_bands, strict=True):
         points = max([points for ability, points in gains if ability <= band], default=0.0)
         best = max(best, (points * a_point(desk) + extra) / mark)
@@ -155,13 +155,6 @@ def _can_gain(desk: Desk, player: Player) -> bool:
     """CM-TRN-2"""
     room = player.ability < player.potential and within_cap(desk.book, player.ability + 1, desk.club.division)
     return room and not available(player)
-
-
-def if_trained(desk: Desk, player: Player) -> float:
-    """Points that the side gains if he does."""
-    side = list(desk.side)
-    side.remove(rated(player))
-    return side_worth([*side, rated(player, more=1)]) - side_worth(desk.side)
 
 
 def _facilities(desk: Desk, extra: float) -> Iterator[Bundle]:

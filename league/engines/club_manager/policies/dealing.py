@@ -10,7 +10,7 @@ from clubs.rules.club_manager.squads import may_leave, may_sign
 from clubs.rules.club_manager.state import PRIMA_DONNA, Key, Player
 from clubs.rules.club_manager.wages import wages
 from league.engines.club_manager.policies.desk import Desk
-from league.engines.club_manager.policies.worth import gain, loss, rated, side_worth
+from league.engines.club_manager.policies.worth import rated, side_worth
 
 A_POINT = 6.0  # pounds that a point of ability is worth
 RICH = 4  # of the dearest players can be paid: then a point is worth more
@@ -25,7 +25,7 @@ def draft(desk: Desk) -> tuple[Key, ...]:
 
     def value(keys: tuple[Key, ...]) -> float:
         players = [desk.player(key) for key in keys]
-        return side_worth([*desk.side, *map(rated, players)]) + sum(promise(player) for player in players)
+        return side_worth([*desk.side.players, *map(rated, players)]) + sum(promise(player) for player in players)
 
     return max(combinations(desk.ask.facts["cards"], desk.ask.facts["keep"]), key=value)
 
@@ -46,19 +46,19 @@ def _lasting(player: Player) -> float:
 
 def limit(desk: Desk, player: Player) -> float:
     """What a sensible manager pays for him."""
-    return a_point(desk) * gain(desk.side, rated(player)) * _lasting(player)
+    return a_point(desk) * desk.side.gain(rated(player)) * _lasting(player)
 
 
 def best_buys(desk: Desk, keys: Iterable[Key], most: int, money: int) -> list[Key]:
     """Those who bring most for the money, one after the other, as long as it lasts."""
-    side, bought = list(desk.side), list[Key]()
+    side, bought = desk.side, list[Key]()
     left = [player for key in keys if not may_sign(desk.turn, desk.club, player := desk.player(key))]
     while len(bought) < most and not desk.club.debt:
         good = []
         for player in left:
             price = prices.buying(desk.book, player)
             if price <= money:
-                value = gain(side, rated(player)) * _lasting(player)
+                value = side.gain(rated(player)) * _lasting(player)
                 if a_point(desk) * value >= price:
                     good.append((value / price, player.key, price))
         if not good:
@@ -66,7 +66,7 @@ def best_buys(desk: Desk, keys: Iterable[Key], most: int, money: int) -> list[Ke
         _, key, price = max(good)
         bought.append(key)
         money -= price
-        side.append(rated(desk.player(key)))
+        side = side.joined_by(rated(desk.player(key)))
         left = [player for player in left if player.key != key]
     return bought
 
@@ -89,6 +89,6 @@ def _worth_keeping(desk: Desk, player: Player) -> float:
     total = sum([mate.ability for mate in desk.squad])
     division, book = desk.club.division, desk.book
     saved = wages(book, total, division) - wages(book, total - player.ability, division)
-    missed = loss(desk.side, rated(player)) + promise(player)
+    missed = desk.side.loss(rated(player)) + promise(player)
     sulking = SULKING if player.is_(PRIMA_DONNA) and missed < 1 else 0.0
     return A_POINT * (missed - sulking) - prices.selling(book, player) - saved

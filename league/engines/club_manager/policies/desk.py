@@ -12,7 +12,7 @@ from clubs.rules.club_manager.state import Club, Key, Player, Week
 from clubs.rules.club_manager.turn import Ask, Turn
 from league.engines.club_manager.calendar import week_of
 from league.engines.club_manager.play import NO_DICE
-from league.engines.club_manager.policies.worth import Rated, rated
+from league.engines.club_manager.policies.worth import Side, rated
 from league.engines.club_manager.state import State, club_key
 from league.rules.zones import PROMOTION_PLAYOFF, RELEGATION_PLAYOFF, zone_of
 
@@ -44,8 +44,8 @@ class Desk:
         return self.turn.squad(self.club)
 
     @cached_property
-    def side(self) -> list[Rated]:
-        return [rated(player) for player in self.squad]
+    def side(self) -> Side:
+        return Side([rated(player) for player in self.squad])
 
     def player(self, key: Key) -> Player:
         return self.state.board.players[key]

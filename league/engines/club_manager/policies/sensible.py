@@ -25,7 +25,7 @@ from league.engines.club_manager.moves import Draft, KeepGoal, Move, NameLineUp,
 from league.engines.club_manager.play import Dice
 from league.engines.club_manager.policies import boxes, building, dealing, on_the_day, tasks
 from league.engines.club_manager.policies.desk import Desk
-from league.engines.club_manager.policies.worth import gain, loss, rated
+from league.engines.club_manager.policies.worth import rated
 from league.engines.club_manager.state import State
 
 HARDLY = 0.5  # a point of ability in somebody who does not play
@@ -86,7 +86,7 @@ def _auction(desk: Desk) -> Move:
 def _physio(desk: Desk) -> Move:
     """Those first who are missed most."""
     facts = desk.ask.facts
-    order = sorted(facts["players"], key=lambda key: -loss(desk.side, rated(desk.player(key))))
+    order = sorted(facts["players"], key=lambda key: -desk.side.loss(rated(desk.player(key))))
     weeks = [key for key in order for _ in range(facts["players"][key])]
     return Treat(tuple(weeks[: facts["workers"]]))
 
@@ -94,14 +94,14 @@ def _physio(desk: Desk) -> Move:
 def _youth(desk: Desk) -> Move:
     def value(key: str) -> float:
         player = desk.player(key)
-        return gain(desk.side, rated(player)) + dealing.promise(player)
+        return desk.side.gain(rated(player)) + dealing.promise(player)
 
     return KeepYouth(max(desk.ask.facts["cards"], key=value))
 
 
 def _train(desk: Desk) -> Move:
     """Nobody, if it hardly helps now and those who are further on can be reached."""
-    gains = [(boxes.if_trained(desk, desk.player(key)), key) for key in desk.ask.facts["players"]]
+    gains = [(desk.side.if_trained(rated(desk.player(key))), key) for key in desk.ask.facts["players"]]
     best, key = max(gains)
     go_on = best < HARDLY and desk.ask.facts["steps"] < desk.book.tracks.training_marks[-1]
     return Train("" if go_on else key)

@@ -26,9 +26,8 @@ class Rated(NamedTuple):
     leads: bool
 
 
-def rated(player: Player, more: int = 0) -> Rated:
-    """With so many points more than now."""
-    value = player.ability + more + sum([EXTRAS.get(attribute, 0.0) for attribute in player.attributes])
+def rated(player: Player) -> Rated:
+    value = player.ability + sum([EXTRAS.get(attribute, 0.0) for attribute in player.attributes])
     return Rated(value, player.position, LEADER in player.attributes)
 
 
@@ -54,17 +53,41 @@ def side_worth(squad: Sequence[Rated]) -> float:
     return KEEPER * keeper + sum([value for value, _ in eleven]) + captain + sum(reserves) - sum(needed.values())
 
 
-def gain(squad: Sequence[Rated], newcomer: Rated) -> float:
-    return side_worth([*squad, newcomer]) - side_worth(squad)
+class Side:
+    """Everybody a club has, and what somebody more, or less, would change."""
 
+    def __init__(self, players: Sequence[Rated]) -> None:
+        self.players = sorted(players, reverse=True)
+        self.worth = side_worth(self.players)
+        # Many are rated alike, and looking is dear.
+        self._lost: dict[Rated, float] = {}
+        self._trained: dict[Rated, float] = {}
 
-def loss(squad: Sequence[Rated], leaver: Rated) -> float:
-    left = list(squad)
-    left.remove(leaver)
-    return side_worth(squad) - side_worth(left)
+    def joined_by(self, newcomer: Rated) -> Side:
+        return Side([*self.players, newcomer])
 
+    def gain(self, newcomer: Rated) -> float:
+        return side_worth([*self.players, newcomer]) - self.worth
 
-def weakest(squad: Sequence[Rated]) -> float:
-    """Of the ten on the field."""
-    outfield = sorted([one.value for one in squad if one.line != GOAL], reverse=True)
-    return outfield[:OUTFIELD][-1] if len(outfield) >= OUTFIELD else 0.0
+    def loss(self, leaver: Rated) -> float:
+        if leaver not in self._lost:
+            self._lost[leaver] = self.worth - side_worth(self._without(leaver))
+        return self._lost[leaver]
+
+    def if_trained(self, player: Rated) -> float:
+        """Points that the side gains if he does."""
+        if player not in self._trained:
+            better = player._replace(value=player.value + 1)
+            self._trained[player] = side_worth([*self._without(player), better]) - self.worth
+        return self._trained[player]
+
+    @property
+    def weakest(self) -> float:
+        """Of the ten on the field."""
+        outfield = [one.value for one in self.players if one.line != GOAL]
+        return outfield[OUTFIELD - 1] if len(outfield) >= OUTFIELD else 0.0
+
+    def _without(self, leaver: Rated) -> list[Rated]:
+        left = list(self.players)
+        left.remove(leaver)
+        return left
