@@ -1,1 +1,1 @@
-"""Club Manager: what a club is, owns and may do. Calendars and opponents are not known here; whoever calls passes them."""
+"""Club Manager: what a club is, owns and may do. Whoever calls passes what it must know of calendars and opponents."""

@@ -72,8 +72,10 @@ def overdue(objective: Objective, season: int, week: int, last: int) -> bool:
 
 
 def fits(turn: Turn, club: Club, card: TaskCard) -> bool:
-    """Is the card dealt to this club? Not outside its divisions, nor if it is idle: impossible in its time, met already,
-    or paid with a step on a finished track."""
+    """Is the card dealt to this club? Not outside its divisions, nor if it is idle.
+
+    Idle is what is impossible in its time, met already, or paid with a step on a finished track.
+    """
     return (
         club.division in card.divisions
         and _in_time(turn, card)

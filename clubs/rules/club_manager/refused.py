@@ -1,4 +1,4 @@
-"""A rule says no. The code is for pages and tests; the words are for the person, and are translated where they are shown."""
+"""A rule says no, by a code for pages and tests. The words for the person are found where they are shown."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Line(Struct, frozen=True):
 
     season: int
     week: int
-    kind: str  # marketing, gate, cup, playoff, signing, sale, buyout, building, reward, penalty, reservation, wages, bonus, debt …
+    kind: str  # what it was for: marketing, gate, signing, wages …
     amount: int
     about: str = ""  # a player, card or club key
 
