@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 from django.db.models import Max, Q, QuerySet
@@ -11,11 +11,11 @@ from django.db.models import Max, Q, QuerySet
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
+from league.club_file import ClubFile, Rows, Side, discipline, file_of, order_of
 from league.models import Fixture, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
     MEMBER_COLUMNS,
-    Appeared,
     CardIds,
     Eleven,
     FixtureRow,
@@ -24,16 +24,11 @@ from league.rows import (
     fixture_row,
     member,
 )
-from league.rules.discipline import Discipline, DisciplineRules, compute
-from league.rules.outings import Brought, Incident, Kind, Opening, Outing, State, What
-from matches.models import Event, InjuryRoll, Named, Report
+from league.rules.discipline import Discipline, DisciplineRules
+from league.rules.outings import Brought, Kind, Opening
+from matches.models import Event, InjuryRoll, Named
 
-_INCIDENTS = {
-    Event.Kind.YELLOW: What.YELLOW,
-    Event.Kind.SECOND_YELLOW: What.SECOND_YELLOW,
-    Event.Kind.RED: What.RED,
-    Event.Kind.INJURY: What.INJURY,
-}
+_NOTHING: Mapping[int, int] = {}
 
 
 class SeasonRecord:
@@ -123,52 +118,48 @@ class SeasonRecord:
         )
 
     @cached_property
-    def _outings(self) -> dict[int, list[Outing[int, int]]]:
-        outings: defaultdict[int, list[Outing[int, int]]] = defaultdict(list)
-        dice = self.dice
+    def _sides(self) -> Mapping[int, Sequence[Side]]:
+        """The matches of each club, in the order of the calendar."""
+        sides: defaultdict[int, list[Side]] = defaultdict(list)
+        events, elevens, dice = self.events, self.elevens, self._dice_by_match
         for fixture in self.fixtures.values():
-            order = order_of(fixture)
+            told, rolled = events.get(fixture.report_id, ()), dice.get(fixture.match_id, _NOTHING)
             for club, home in ((fixture.match.home_id, True), (fixture.match.away_id, False)):
-                if self._only and club not in self._only:
-                    continue
-                outings[club].append(self._outing(fixture, order, dice, home=home))
-        return outings
+                sides[club].append(Side(fixture, home, told, rolled, elevens.get((fixture.match_id, home))))
+        return sides
 
-    def _outing(
-        self, fixture: FixtureRow, order: tuple[str, int, int], dice: Mapping[tuple[int, int], int], *, home: bool
-    ) -> Outing[int, int]:
-        state = outcome(fixture, home=home)
-        if not state.has_result:
-            return Outing(fixture.pk, "league", order, state)
-        incidents, told = [], set()
-        for event in self.events.get(fixture.report_id, ()):
-            if event.home == home:
-                told.add(event.card_id)
-                if event.comes_on_id:
-                    told.add(event.comes_on_id)
-                what = _INCIDENTS.get(event.kind)
-                if what is not None:
-                    incidents.append(Incident(event.card_id, what, dice.get((fixture.match_id, event.card_id))))
-        # Without a line-up a scorer has still played.
-        appeared = Appeared(told, self.elevens.get((fixture.match_id, home))) if state is State.PLAYED else None
-        return Outing(fixture.pk, "league", order, state, tuple(incidents), appeared)
+    @property
+    def _dice_by_match(self) -> Mapping[int, Mapping[int, int]]:
+        by_match: defaultdict[int, dict[int, int]] = defaultdict(dict)
+        for (match, card), value in self.dice.items():
+            by_match[match][card] = value
+        return by_match
 
     @cached_property
-    def _disciplines(self) -> dict[int, Discipline[int, int]]:
+    def _files(self) -> dict[int, ClubFile]:
         return {}
 
-    def discipline(self, club_id: int) -> Discipline[int, int]:
+    def file(self, club_id: int) -> ClubFile:
+        """Everything about one club."""
         if self._only and club_id not in self._only:
             raise KeyError(f"the matches of club {club_id} were not read")
-        if club_id not in self._disciplines:
-            openings = {
-                card: opening(place, self._since(club_id, place.from_round))
+        if club_id not in self._files:
+            brought = tuple(
+                (card, opening(place, self._since(club_id, place.from_round)))
                 for card, place in self.members.get(club_id, {}).items()
-            }
-            self._disciplines[club_id] = compute(
-                self._outings.get(club_id, ()), self.rules, {card: one for card, one in openings.items() if one}
+                if place.yellows or place.ban_matches or place.injury_matches
             )
-        return self._disciplines[club_id]
+            rows = Rows(club_id, self.rules, brought, self._sides.get(club_id, ()))
+            self._files[club_id] = file_of(self.season.pk, rows)
+        return self._files[club_id]
+
+    @property
+    def files(self) -> list[ClubFile]:
+        """Of all clubs that were read and have matches."""
+        return [self.file(club) for club in self._sides if not self._only or club in self._only]
+
+    def discipline(self, club_id: int) -> Discipline[int, int]:
+        return self.file(club_id).ask(discipline)
 
     def _since(self, club_id: int, from_round: int | None) -> tuple[str, int, int] | None:
         """Where in the order of matches the club's rounds from this one on begin."""
@@ -189,34 +180,8 @@ class SeasonRecord:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
-    """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing."""
-    if fixture.state == Fixture.State.VOID:
-        return State.VOID
-    if fixture.state == Fixture.State.POSTPONED:
-        return State.POSTPONED
-    if fixture.state != Fixture.State.FINAL:
-        return State.TO_PLAY
-    report = fixture.report
-    if report.how == Report.How.BOTH_FORFEIT:
-        return State.FORFEIT
-    if report.how == Report.How.WALKOVER:
-        won = report.home_goals > report.away_goals
-        return State.WALKOVER if won == home else State.FORFEIT
-    return State.PLAYED
-
-
-def order_of(fixture: Fixture | FixtureRow) -> tuple[str, int, int]:
-    """The date played, then the round (OP-72); a match without any date keeps to its round."""
-    played_on = fixture.report.played_on if fixture.report else None
-    day = played_on or fixture.date or fixture.round.date
-    return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
-
-
-def opening(place: SquadPlace | Member, since: tuple[str, int, int] | None = None) -> Opening[int] | None:
+def opening(place: SquadPlace | Member, since: tuple[str, int, int] | None = None) -> Opening[int]:
     """What the player had when he was entered; it sums up all matches before `since`."""
-    if not (place.yellows or place.ban_matches or place.injury_matches):
-        return None
     brought = []
     if place.ban_matches:
         brought.append(Brought(Kind.BAN, place.ban_matches, "league"))

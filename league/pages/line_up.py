@@ -13,11 +13,12 @@ from clubs.rules.best_eleven import suggest
 from clubs.rules.cards import ATTRIBUTES, MOST, Kind
 from clubs.rules.eligibility import LineUpRules, Muster, Strength, muster
 from league.book import SeasonBook
+from league.club_file import order_of
 from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
 from league.pages.pitch import Pitch, pitch
 from league.pages.words import attribute_name, attribute_short, say_line_up, say_reason
-from league.record import SeasonRecord, order_of
+from league.record import SeasonRecord
 from league.services.line_ups import Unfit
 from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, FREE, label, spots, stand

@@ -13,11 +13,12 @@ from clubs.models import Card
 from clubs.rules.absences import Absence, Kind
 from clubs.rules.injuries import injured_on, pace_when_injured
 from league.book import season_of
+from league.club_file import order_of, outcome
 from league.guards import Pass
 from league.models import Fixture, Season, SquadPlace
 from league.pages.totals import totals, what
 from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
-from league.record import SeasonRecord, order_of, outcome
+from league.record import SeasonRecord
 from league.rows import FixtureRow
 from league.rules.discipline import Standing
 from league.rules.statistics import Numbers, What

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from clubs.models import Card, Club
 from clubs.rules.injuries import matches_missed
+from league.club_file import Rows, Side, outcome
 from league.models import Fixture
 from league.pages.addresses import Addresses
-from league.record import SeasonRecord, outcome
-from league.rows import FixtureRow, Told
+from league.record import SeasonRecord
+from league.rows import Told
 from league.rules.outings import State
-from league.rules.statistics import Deed, Showing, Totals, What, add_up
+from league.rules.statistics import Deed, Showing, Totals, What, add_up, join
 from matches.models import Event
 
 _WHAT = {
@@ -37,10 +38,15 @@ class Footballer:
 
 
 def totals(record: SeasonRecord) -> Totals[int, int]:
-    finals = [fixture for fixture in record.fixtures.values() if fixture.state == Fixture.State.FINAL]
+    return join(file.ask(_totals) for file in record.files)
+
+
+def _totals(rows: Rows) -> Totals[int, int]:
+    """Of one club."""
+    finals = [side for side in rows.sides if side.fixture.state == Fixture.State.FINAL]
     return add_up(
-        (deed for fixture in finals for deed in _deeds(record, fixture)),
-        (showing for fixture in finals for showing in _showings(record, fixture)),
+        (deed for side in finals for deed in _deeds(side)),
+        (_showing(rows.club_id, side) for side in finals if outcome(side.fixture, home=side.home) is State.PLAYED),
     )
 
 
@@ -51,38 +57,31 @@ def what(event: Told) -> What | None:
     return _WHAT.get(event.kind)
 
 
-def _deeds(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Deed[int]]:
+def _deeds(side: Side) -> Iterator[Deed[int]]:
     rolled = set()
-    for event in record.events.get(fixture.report_id, ()):
-        done = what(event)
+    for event in side.events:
+        done = what(event) if event.home == side.home else None
         if done is None or event.card_id is None:
             continue
         missed = 0
         if done is What.INJURY and event.card_id not in rolled:  # one die a match, however often he was hurt (OP-46)
             rolled.add(event.card_id)
-            die = record.dice.get((fixture.match_id, event.card_id))
+            die = side.dice.get(event.card_id)
             missed = matches_missed(die) if die else 0
         yield Deed(event.card_id, done, missed)
 
 
-def _showings(record: SeasonRecord, fixture: FixtureRow) -> Iterator[Showing[int, int]]:
-    if outcome(fixture, home=True) is not State.PLAYED:
-        return
-    match, report = fixture.match, fixture.report
-    for home, club, conceded in (
-        (True, match.home_id, report.away_goals),
-        (False, match.away_id, report.home_goals),
-    ):
-        own = [event for event in record.events.get(report.pk, ()) if event.home == home]
-        eleven = record.elevens.get((fixture.match_id, home))
-        yield Showing(
-            club=club,
-            conceded=conceded,
-            starters=eleven.cards if eleven else None,
-            keeper=eleven.keeper if eleven else None,
-            told_of=[card for event in own for card in (event.card_id, event.comes_on_id) if card is not None],
-            went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
-        )
+def _showing(club_id: int, side: Side) -> Showing[int, int]:
+    report, eleven = side.fixture.report, side.eleven
+    own = [event for event in side.events if event.home == side.home]
+    return Showing(
+        club=club_id,
+        conceded=report.away_goals if side.home else report.home_goals,
+        starters=eleven.cards if eleven else None,
+        keeper=eleven.keeper if eleven else None,
+        told_of=[card for event in own for card in (event.card_id, event.comes_on_id) if card is not None],
+        went_off=[event.card_id for event in own if event.kind in _GOES_OFF],
+    )
 
 
 def footballers(record: SeasonRecord, addresses: Addresses) -> dict[int, Footballer]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
@@ -66,6 +66,9 @@ class Numbers:
         return self.yellows + self.second_yellows + self.reds
 
 
+_COUNTED = tuple(one.name for one in fields(Numbers) if one.name not in ("appearances", "at_least"))
+
+
 @dataclass
 class Totals(Generic[P, K]):
     players: dict[P, Numbers] = field(default_factory=dict)
@@ -89,6 +92,28 @@ def add_up(deeds: Iterable[Deed[P]], showings: Iterable[Showing[P, K]]) -> Total
     return totals
 
 
+def join(parts: Iterable[Totals[P, K]]) -> Totals[P, K]:
+    """The totals of several clubs as those of all. The parts stay as they are."""
+    totals: Totals[P, K] = Totals()
+    for part in parts:
+        totals.clean_sheets |= part.clean_sheets
+        moved = totals.players.keys() & part.players.keys()
+        both = {player: _sum(totals.players[player], part.players[player]) for player in moved}
+        totals.players |= part.players | both
+    return totals
+
+
+def _sum(one: Numbers, other: Numbers) -> Numbers:
+    """Of a player who changed clubs."""
+    known = [numbers.appearances for numbers in (one, other) if numbers.appearances is not None]
+    return replace(
+        one,
+        **{name: getattr(one, name) + getattr(other, name) for name in _COUNTED},
+        appearances=sum(known) if known else None,
+        at_least=one.at_least or other.at_least,
+    )
+
+
 def _appear(players: dict[P, Numbers], shown: Sequence[Showing[P, K]]) -> None:
     """Of one club."""
     at_least = any(showing.starters is None for showing in shown)
@@ -98,7 +123,7 @@ def _appear(players: dict[P, Numbers], shown: Sequence[Showing[P, K]]) -> None:
     for player, times in appeared.items():
         numbers = players.setdefault(player, Numbers())
         numbers.appearances = (numbers.appearances or 0) + times
-        numbers.at_least = at_least
+        numbers.at_least |= at_least
     for showing in shown:
         if showing.conceded == 0 and showing.keeper is not None and showing.keeper not in showing.went_off:
             players[showing.keeper].clean_sheets += 1

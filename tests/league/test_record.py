@@ -3,8 +3,9 @@
 import pytest
 
 from clubs.rules.absences import Cause, Why
+from league.club_file import outcome
 from league.models import Fixture
-from league.record import SeasonRecord, outcome
+from league.record import SeasonRecord
 from league.rules.outings import State
 from matches.models import Event, Report
 from tests.factories import EntryFactory

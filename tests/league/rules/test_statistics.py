@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.rules.record import Score, TableRules
-from league.rules.statistics import Deed, Numbers, Place, Showing, What, add_up, cross_table, rows_of
+from league.rules.statistics import Deed, Numbers, Place, Showing, What, add_up, cross_table, join, rows_of
 from league.rules.table import compute
 
 CLUBS = ("a", "b", "c", "d")
@@ -17,6 +17,7 @@ SCORES = st.lists(
     st.tuples(st.permutations(CLUBS), GOALS, GOALS).map(lambda drawn: Score(drawn[0][0], drawn[0][1], *drawn[1:]))
 )
 DEEDS = st.lists(st.builds(Deed, player=st.sampled_from("xyz"), what=st.sampled_from(What)))
+DEEDS_OF = [(player, what) for player in "xyz" for what in What]
 RULES = TableRules(tie_breakers=("goal_difference", "goals", "head_to_head_points", "lot"))
 
 
@@ -108,3 +109,26 @@ def test_op_77_the_lot_separates_clubs_that_are_level_at_home():
 def test_the_cross_table_holds_every_score_once(scores):
     cells = cross_table(scores)
     assert Counter(Score(*pair, *one) for pair, several in cells.items() for one in several) == Counter(scores)
+
+
+SHOWINGS = st.lists(
+    st.builds(
+        Showing,
+        club=st.sampled_from(CLUBS),
+        conceded=st.integers(0, 1),
+        starters=st.none() | st.frozensets(st.sampled_from("xyz")).map(lambda eleven: eleven | {"k"}),
+        keeper=st.just("k"),
+        told_of=st.lists(st.sampled_from("xyz")),
+    ).map(lambda showing: showing if showing.starters else showing._replace(keeper=None))
+)
+
+
+@given(st.lists(st.tuples(st.sampled_from(CLUBS), st.sampled_from(DEEDS_OF), st.integers(0, 3))), SHOWINGS)
+def test_clubs_added_up_one_by_one_come_to_the_same_as_all_at_once(done, showings):
+    def of(clubs):
+        deeds = [Deed(player, what, missed) for club, (player, what), missed in done if club in clubs]
+        return add_up(deeds, [showing for showing in showings if showing.club in clubs])
+
+    parts = [of({club}) for club in CLUBS]
+    assert join(parts) == of(CLUBS)
+    assert parts == [of({club}) for club in CLUBS], "joining has changed nothing in them"

@@ -1,0 +1,133 @@
+"""The file of one club in one season: all its rows, and what has been worked out from exactly these rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+from league.models import Fixture
+from league.rows import Appeared, Eleven, FixtureRow, Told
+from league.rules.discipline import Discipline, DisciplineRules, compute
+from league.rules.outings import Incident, Opening, Outing, State, What
+from matches.models import Event, Report
+
+A = TypeVar("A")
+
+FILES = 1000  # about 30 kB each
+_INCIDENTS = {
+    Event.Kind.YELLOW: What.YELLOW,
+    Event.Kind.SECOND_YELLOW: What.SECOND_YELLOW,
+    Event.Kind.RED: What.RED,
+    Event.Kind.INJURY: What.INJURY,
+}
+
+
+class Side(NamedTuple):
+    """One club's side of one match, and everything told of the match."""
+
+    fixture: FixtureRow
+    home: bool
+    events: Sequence[Told]  # of both sides
+    dice: Mapping[int, int]  # of the injured, by card
+    eleven: Eleven | None
+
+
+class Rows(NamedTuple):
+    """All that a club's file is worked out from. Equal rows have equal answers."""
+
+    club_id: int
+    rules: DisciplineRules
+    openings: tuple[tuple[int, Opening[int]], ...]  # of those who brought something, by card
+    sides: Sequence[Side]
+
+
+class ClubFile:
+    """Rows and the answers to what was asked about them. Others get the same answer: nobody changes it."""
+
+    __slots__ = ("_answers", "rows")
+
+    def __init__(self, rows: Rows):
+        self.rows = rows
+        self._answers: dict[Callable[[Rows], Any], Any] = {}
+
+    def ask(self, question: Callable[[Rows], A]) -> A:
+        """`question` reads nothing but the rows."""
+        if question not in self._answers:
+            self._answers[question] = question(self.rows)
+        return self._answers[question]
+
+
+class Drawer:
+    """Where the last file of a club lies."""
+
+    __slots__ = ("file",)
+
+    def __init__(self) -> None:
+        self.file: ClubFile | None = None
+
+
+@lru_cache(maxsize=FILES)
+def _drawer(season_id: int, club_id: int) -> Drawer:
+    return Drawer()
+
+
+def file_of(season_id: int, rows: Rows) -> ClubFile:
+    """The file worked on before, if its rows are the same in every value. A write changes two clubs' rows of twenty."""
+    drawer = _drawer(season_id, rows.club_id)
+    file = drawer.file
+    if file is None or file.rows != rows:
+        file = drawer.file = ClubFile(rows)
+    return file
+
+
+def forget_files() -> None:
+    """As after a restart."""
+    _drawer.cache_clear()
+
+
+def discipline(rows: Rows) -> Discipline[int, int]:
+    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings))
+
+
+def _outing(side: Side) -> Outing[int, int]:
+    fixture, home, events, dice, eleven = side
+    state, order = outcome(fixture, home=home), order_of(fixture)
+    if not state.has_result:
+        return Outing(fixture.pk, "league", order, state)
+    incidents, told = [], set()
+    for event in events:
+        if event.home == home:
+            told.add(event.card_id)
+            if event.comes_on_id:
+                told.add(event.comes_on_id)
+            what = _INCIDENTS.get(event.kind)
+            if what is not None:
+                incidents.append(Incident(event.card_id, what, dice.get(event.card_id)))
+    # Without a line-up a scorer has still played.
+    appeared = Appeared(told, eleven) if state is State.PLAYED else None
+    return Outing(fixture.pk, "league", order, state, tuple(incidents), appeared)
+
+
+def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
+    """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing."""
+    if fixture.state == Fixture.State.VOID:
+        return State.VOID
+    if fixture.state == Fixture.State.POSTPONED:
+        return State.POSTPONED
+    if fixture.state != Fixture.State.FINAL:
+        return State.TO_PLAY
+    report = fixture.report
+    if report.how == Report.How.BOTH_FORFEIT:
+        return State.FORFEIT
+    if report.how == Report.How.WALKOVER:
+        won = report.home_goals > report.away_goals
+        return State.WALKOVER if won == home else State.FORFEIT
+    return State.PLAYED
+
+
+def order_of(fixture: Fixture | FixtureRow) -> tuple[str, int, int]:
+    """The date played, then the round (OP-72); a match without any date keeps to its round."""
+    played_on = fixture.report.played_on if fixture.report else None
+    day = played_on or fixture.date or fixture.round.date
+    return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
