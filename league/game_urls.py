@@ -1,10 +1,14 @@
 from django.urls import path
 
-from league.views.game import desk, start
+from league.views.game import about, desk, start
 
 app_name = "game"
 urlpatterns = [
     path("play/", start.start, name="start"),
+    path("play/file/", about.bring, name="import"),
+    path("games/<slug:slug>/about/", about.about, name="about"),
+    path("games/<slug:slug>/file/", about.export, name="export"),
+    path("games/<slug:slug>/delete/", about.delete, name="delete"),
     path("games/<slug:slug>/", desk.now, name="now"),
     path("games/<slug:slug>/move/", desk.move, name="move"),
     path("games/<slug:slug>/undo/", desk.undo, name="undo"),

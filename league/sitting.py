@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -26,12 +27,13 @@ from matches.dice import Dice
 from matches.services import open_box
 
 BIDDING = {"bid", "signed"}
+_NO_SEEDS: Mapping[int, str] = {}
 
 
 class Sitting:
     """One transaction's work on a game. `version` is what it will be, once this is saved."""
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game, state: State, seeds: Mapping[int, str] = _NO_SEEDS) -> None:
         self.game = game
         self.state = state
         self.book = book()
@@ -39,12 +41,13 @@ class Sitting:
         self.events: list[Event] = []
         self.moves: list[GameMove] = []
         self._kept = project(state, self.book)
+        self._seeds = seeds  # of seasons to come, for a game that is played again
         self._told = 0  # events whose rows are written
 
     @classmethod
-    def begun(cls, game: Game, state: State) -> Sitting:
+    def begun(cls, game: Game, state: State, seeds: Mapping[int, str] = _NO_SEEDS) -> Sitting:
         """A new game: nothing is kept of it yet."""
-        sitting = cls(game, state)
+        sitting = cls(game, state, seeds)
         sitting._kept = {}
         game.asked = {str(club.seat): sitting.version for club in state.board.clubs}
         sitting.turn_page(state)
@@ -113,7 +116,7 @@ class Sitting:
     def _open_season(self) -> None:
         if self.state.phase == "over":
             return
-        new = open_season(league=self.game.league)
+        new = open_season(league=self.game.league, seed=self._seeds.get(self.state.season, ""))
         new.state, new.started_at = Season.State.RUNNING, timezone.now()
         new.save(update_fields=["state", "started_at"])
         self.seasons[new.number] = new

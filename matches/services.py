@@ -17,8 +17,8 @@ from matches.dice import Dice, fingerprint, new_seed, nth_roll
 from matches.models import DiceBox, Roll
 
 
-def seal_box() -> DiceBox:
-    seed = new_seed()
+def seal_box(seed: str = "") -> DiceBox:
+    seed = seed or new_seed()
     return DiceBox.objects.create(seed=seed, sha256=fingerprint(seed))
 
 

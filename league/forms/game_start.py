@@ -38,3 +38,7 @@ class StartForm(forms.Form):
             "colour": cleaned.get("colour", ""),
             "house_rules": {"difficulty": cleaned.get("difficulty", "")},
         }
+
+
+class GameFileForm(forms.Form):
+    file = forms.FileField(label=_("File of a game"))

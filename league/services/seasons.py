@@ -28,10 +28,13 @@ def current_season(league: League) -> Season:
     return league.seasons.select_related("dice_box").latest("number")
 
 
-def open_season(*, league: League) -> Season:
-    """Adds an empty season with sealed dice. For a league that is being founded, or by `next_season`."""
+def open_season(*, league: League, seed: str = "") -> Season:
+    """Adds an empty season with sealed dice. For a league that is being founded, or by `next_season`.
+
+    Only a game that is played again brings its seed along.
+    """
     last = league.seasons.order_by("-number").first()
-    return Season.objects.create(league=league, number=last.number + 1 if last else 1, dice_box=seal_box())
+    return Season.objects.create(league=league, number=last.number + 1 if last else 1, dice_box=seal_box(seed))
 
 
 @transaction.atomic

@@ -6,7 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from league.forms.game_start import StartForm
+from league.forms.game_start import GameFileForm, StartForm
 from league.pages.game.mine import my_games
 from league.services.games import found_game
 
@@ -20,4 +20,9 @@ def start(request: HttpRequest) -> HttpResponse:
         game = found_game(**form.cleaned_data, founder=request.user)
         return redirect("game:now", game.league.slug)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
-    return render(request, "game/start.html", {"form": form, "games": my_games(request.user)}, status=status)
+    return render(
+        request,
+        "game/start.html",
+        {"form": form, "games": my_games(request.user), "file_form": GameFileForm()},
+        status=status,
+    )
