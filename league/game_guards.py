@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from django.http import Http404
@@ -24,6 +25,7 @@ class Place:
     visit: Pass
     game: Game
     seat: int | None
+    posted: Mapping[str, str] = field(default_factory=dict)  # what was refused, so that the page comes back with it
 
     @cached_property
     def full(self) -> State:
