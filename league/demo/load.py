@@ -1,4 +1,4 @@
-"""All demo leagues: the big one, a finished one in French, and a small one that somebody runs alone."""
+"""All of the demo: the big league, a finished one in French, a small one that somebody runs alone, and a career."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from league.demo import canal, kitchen, sundays
+from league.demo import canal, harbour, kitchen, sundays
 from league.demo.people import gather
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.models import Fixture, League, Role
@@ -23,7 +23,9 @@ from matches.models import Report
 def load(today: date | None = None) -> list[League]:
     today = today or timezone.localdate()
     people = gather()
-    return [sundays.found(people, today), _canal(people, today), _kitchen(people, today)]
+    leagues = [sundays.found(people, today), _canal(people, today), _kitchen(people, today)]
+    harbour.found(people)
+    return leagues
 
 
 def _canal(people: dict[str, User], today: date) -> League:

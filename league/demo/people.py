@@ -11,7 +11,7 @@ PASSWORD = "touchline"
 LOGINS = (
     ("Bea", "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle"),
     ("Hugo", "manages Copperwick Town; has a result to confirm"),
-    ("Marek", "manages Lantern Hill"),
+    ("Marek", "manages Lantern Hill; is in his second winter of Club Manager with Harbour Lane"),
     ("Inès", "runs the Ligue du Canal, in French; manages Union Belle-Écluse"),
     ("Joana", "manages Kestrel Moor; runs a private league alone"),
     ("Sam", "follows the Coldharbour Sunday League"),

@@ -13,9 +13,10 @@ from league import conductor
 from league.forms.game import move_from
 from league.game_guards import Place, game_for
 from league.game_words import Stale
-from league.pages.game import draft, rest  # noqa: F401 - each registers the questions it answers
+from league.pages.game import board, boxes, draft, mat, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
+from league.pages.game.story import story
 
 
 @require_safe
@@ -39,7 +40,7 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("game:now", slug)
     except Refusal as refusal:
         return _draw(request, game_for(request, slug), refusal=str(refusal))
-    return redirect("game:now", slug)
+    return redirect("game:squad" if request.POST.get("back") == "squad" else "game:now", slug)
 
 
 @require_POST
@@ -54,7 +55,9 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
+    if refusal:
+        place.posted = request.POST
     template, page = page_of(place)
-    context = frame(place, tab="now") | {"page": page, "refusal": refusal}
+    context = frame(place, tab="now") | {"page": page, "refusal": refusal, "story": story(place)}
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)

@@ -1,0 +1,24 @@
+"""What has happened at the table since a manager's last decision, that included."""
+
+from __future__ import annotations
+
+import msgspec
+
+from clubs.rules.club_manager.state import Event
+from league.game_guards import Place
+from league.game_stories.lines import Line
+from league.game_stories.season import tell
+
+_DECODER = msgspec.json.Decoder(list[Event])
+
+
+def story(place: Place) -> list[Line]:
+    """Two queries. Who only watches hears of the last move."""
+    moves = place.game.moves.order_by("-seq")
+    own = moves if place.seat is None else moves.filter(seat=place.seat)
+    last = own.values_list("seq", flat=True).first()
+    if last is None:
+        return []
+    since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("events", flat=True)
+    events = [event for raw in since for event in _DECODER.decode(raw)]
+    return tell(events, place.state, place.book, place.seat)
