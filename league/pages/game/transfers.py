@@ -1,0 +1,151 @@
+"""The questions where players are to be had: agents, the market, auctions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from clubs.rules.club_manager import prices
+from clubs.rules.club_manager.squads import cap, may_buy
+from clubs.rules.club_manager.state import Player
+from clubs.rules.club_manager.turn import Turn
+from league.game_guards import Place
+from league.pages.game.asks import answers
+from league.pages.game.looking import Offer, reason, turn_of
+from league.pages.game.names import Names, Side
+
+
+@dataclass(frozen=True)
+class AgentsModePage:
+    workers: int
+    super_agent: int  # workers it takes
+    cards: int  # seen in the usual way
+    left: int  # workers who go the usual way beside the super agent
+    pile: int
+
+
+@dataclass(frozen=True)
+class AgentsPage:
+    shown: list[Offer]
+    pile: list[Offer]  # the super agent's, one of them
+    most: int
+    reserve: bool
+    money: int
+    side: Side
+    cap: int
+
+
+@dataclass(frozen=True)
+class Clause:
+    offer: Offer
+    seller: Side
+
+
+@dataclass(frozen=True)
+class MarketPage:
+    offers: list[Offer]
+    first: Offer | None  # proposed, for those who cannot change their mind without a script
+    clauses: list[Clause]
+    claims: int
+    money: int
+    side: Side
+    cap: int
+    rivals: bool
+
+
+@dataclass(frozen=True)
+class AuctionPage:
+    player: Player
+    leader: Side
+    price: int
+    least: int
+    money: int
+    side: Side
+    cap: int
+    others: list[Side]  # still bidding, beside the leader and the reader
+
+
+def _table(place: Place) -> tuple[Turn, Names, Side, int]:
+    names = Names(place.state, place.book)
+    return turn_of(place), names, names.club(f"M{place.seat}"), cap(place.book, place.club.division) or 0
+
+
+@answers("agents-mode", template="game/asks/agents_mode.html")
+def agents_mode_page(place: Place) -> AgentsModePage:
+    offers, workers = place.book.offers, place.ask.facts["workers"]
+    pile = len(place.state.board.piles[f"D{place.club.division}"])
+    return AgentsModePage(
+        workers=workers,
+        super_agent=offers.super_agent,
+        cards=min(pile, workers * offers.agents),
+        left=workers - offers.super_agent,
+        pile=pile,
+    )
+
+
+@answers("agents", template="game/asks/agents.html")
+def agents_page(place: Place) -> AgentsPage:
+    turn, _names, side, limit = _table(place)
+    facts = place.ask.facts
+    reserve = facts["mode"] == "reserve"
+    rest = [key for key in facts["pile"] if key not in facts["cards"]]
+    return AgentsPage(
+        shown=_offers(turn, place, facts["cards"], reserve),
+        pile=sorted(_offers(turn, place, rest, reserve), key=lambda one: (-one.player.ability, one.player.name)),
+        most=facts["most"],
+        reserve=reserve,
+        money=place.club.money,
+        side=side,
+        cap=limit,
+    )
+
+
+def _offers(turn: Turn, place: Place, keys: Iterable[str], reserve: bool) -> list[Offer]:
+    """A reservation is not paid now, and what forbids a signing is asked in the winter (CM-AGENT-3)."""
+    found = []
+    for key in keys:
+        player = turn.player(key)
+        price = prices.buying(place.book, player)
+        found.append(Offer(player, price, None if reserve else reason(may_buy(turn, place.club, player, price))))
+    return found
+
+
+@answers("market", template="game/asks/market.html")
+def market_page(place: Place) -> MarketPage:
+    turn, names, side, limit = _table(place)
+    facts = place.ask.facts
+    offers = [_told(turn, one) for one in facts["display"]]
+    clauses = [Clause(_told(turn, one), names.club(f"M{one['seat']}")) for one in facts["buyouts"]]
+    rivals = [club for club in place.state.board.clubs if club is not place.club and club.claims > 0]
+    return MarketPage(
+        offers=offers,
+        first=next((offer for offer in offers if not offer.no), None),
+        clauses=sorted(clauses, key=lambda one: (one.offer.no is not None, -one.offer.player.ability)),
+        claims=facts["claims"],
+        money=place.club.money,
+        side=side,
+        cap=limit,
+        rivals=any(club.division == place.club.division for club in rivals),
+    )
+
+
+def _told(turn: Turn, one: Mapping[str, Any]) -> Offer:
+    return Offer(turn.player(one["player"]), one["price"], reason(one["no"]))
+
+
+@answers("auction", template="game/asks/auction.html")
+def auction_page(place: Place) -> AuctionPage:
+    turn, names, side, limit = _table(place)
+    facts = place.ask.facts
+    others = [seat for seat in facts["seats"] if seat not in (facts["leader"], place.seat)]
+    return AuctionPage(
+        player=turn.player(facts["player"]),
+        leader=names.club(f"M{facts['leader']}"),
+        price=facts["price"],
+        least=facts["least"],
+        money=place.club.money,
+        side=side,
+        cap=limit,
+        others=[names.club(f"M{seat}") for seat in others],
+    )
