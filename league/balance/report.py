@@ -19,10 +19,11 @@ class Effort:
     pairing: int  # matches of every pairing of formations
     throws: int  # of a duel, for every lead
     seasons: int  # of a division of bots
+    games: int  # of an auto-manager
 
 
-FULL = Effort(pairing=500, throws=100_000, seasons=20_000)
-QUICK = Effort(pairing=10, throws=2_000, seasons=500)
+FULL = Effort(pairing=500, throws=100_000, seasons=20_000, games=300)
+QUICK = Effort(pairing=10, throws=2_000, seasons=500, games=1)
 
 
 @dataclass(frozen=True, slots=True)
