@@ -87,7 +87,7 @@ def _take(turn: Turn, club: Club, ask: Ask, keys: Sequence[Key]) -> None:
     for key in keys:
         if reserve:
             club.reserved.append(key)
-            turn.tell("reserved", club.seat, player=key)
+            turn.tell("reserved", club.seat, secret=True, player=key)
         else:
             sign(turn, club, key, price=prices.buying(turn.book, turn.player(key)))
         pile.remove(key)

@@ -12,6 +12,12 @@ from league.game_stories.season import tell
 _DECODER = msgspec.json.Decoder(list[Event])
 
 
+def may_undo(place: Place) -> bool:
+    """Whether the last decision was this seat's, and nothing was rolled or shown for it."""
+    last = place.game.moves.order_by("-seq").values_list("seat", "final").first()
+    return last is not None and last == (place.seat, False)
+
+
 def story(place: Place) -> list[Line]:
     """Two queries. Who only watches hears of the last move."""
     moves = place.game.moves.order_by("-seq")
