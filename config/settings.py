@@ -78,6 +78,7 @@ TEMPLATES = [
                 "django.templatetags.i18n",
                 "django.templatetags.static",
                 "clubs.templatetags.kits",
+                "config.addresses",
                 "league.templatetags.long_lists",
                 "league.templatetags.rule_ids",
             ],

@@ -76,6 +76,12 @@ class SeasonRecord:
         found = self._calendar.order_by("round__number", "id").values_list(*FIXTURE_COLUMNS)
         return {columns[0]: fixture_row(columns) for columns in found}
 
+    def _all(self, what: str) -> QuerySet[Fixture] | list[int]:
+        """The reports or matches of the fixtures: of a few clubs, by their ids, which are quicker to ask for."""
+        if self._only:
+            return [one for one in (getattr(row, f"{what}_id") for row in self.fixtures.values()) if one is not None]
+        return self._calendar.values(what)
+
     @property
     def _calendar(self) -> QuerySet[Fixture]:
         found = Fixture.objects.of(self.season)
@@ -87,7 +93,7 @@ class SeasonRecord:
     def events(self) -> dict[int, list[Told]]:
         """Of the reports that stand, by report."""
         events: defaultdict[int, list[Told]] = defaultdict(list)
-        standing = Event.objects.filter(report__in=self._calendar.values("report")).order_by("report_id", "position")
+        standing = Event.objects.filter(report__in=self._all("report")).order_by("report_id", "position")
         for told in map(Told._make, standing.values_list(*Told._fields)):
             events[told.report_id].append(told)
         return events
@@ -95,13 +101,13 @@ class SeasonRecord:
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__in=self._calendar.values("match"))
+        rolls = InjuryRoll.objects.filter(match__in=self._all("match"))
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property
     def elevens(self) -> dict[tuple[int, bool], Eleven]:
         """Who began, by match and side (home or not)."""
-        named = Named.objects.filter(line_up__match__in=self._calendar.values("match")).exclude(place=Named.Place.BENCH)
+        named = Named.objects.filter(line_up__match__in=self._all("match")).exclude(place=Named.Place.BENCH)
         sides = named.values_list("line_up__match_id", "line_up__home").annotate(
             cards=CardIds("card_id"), keeper=Max("card_id", filter=Q(place=Named.Place.GOAL))
         )

@@ -117,15 +117,11 @@ MEMBER_COLUMNS = (
 
 
 def fixture_row(columns: tuple) -> FixtureRow:
-    pk, state, day, match_id, number, round_day, home, away, *report = columns
     return FixtureRow(
-        pk,
-        state,
-        day,
-        match_id,
-        RoundRow(number, round_day),
-        MatchRow(home, away),
-        ReportRow(*report) if report[0] is not None else None,
+        *columns[:4],
+        RoundRow._make(columns[4:6]),
+        MatchRow._make(columns[6:8]),
+        ReportRow._make(columns[8:]) if columns[8] is not None else None,
     )
 
 

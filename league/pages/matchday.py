@@ -53,8 +53,8 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         awaited = book.entries.get(other)
     return Slip(
         fixture=fixture,
-        home=match.home,
-        away=match.away,
+        home=book.clubs.get(match.home_id) or match.home,
+        away=book.clubs.get(match.away_id) or match.away,
         report=report,
         day=fixture.date or fixture.round.date,
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
@@ -72,7 +72,7 @@ def matchday(book: SeasonBook) -> Matchday:
     fixtures = Fixture.objects.of(book.season)
     to_play = fixtures.filter(state=Fixture.State.SCHEDULED).order_by("round__number").values("round__number")
     shown = (
-        fixtures.complete()
+        fixtures.select_related("round", "match", "report__author")
         .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round__number=Subquery(to_play[:1])))
         .order_by("round__number", "id")
     )

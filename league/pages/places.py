@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.safestring import SafeString, mark_safe
-
 from clubs.models import Club
 from league.book import SeasonBook
 from league.rules.table import Score, positions_by_round
@@ -25,11 +23,6 @@ class Course:
     dots: list[tuple[str, int]]
     end: int
     places: list[str]
-
-    @property
-    def cells(self) -> SafeString:
-        """Its row of the table, written at once: a full season has hundreds."""
-        return mark_safe("".join(f'<td class="r">{place}</td>' for place in self.places))  # nothing but numbers
 
 
 @dataclass(frozen=True)

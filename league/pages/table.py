@@ -102,7 +102,7 @@ def rounds_played(book: SeasonBook) -> int:
 
 
 def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
-    letters, addresses = _letters(), Addresses(book.season)
+    letters, words, addresses = _letters(), names(book), Addresses(book.season)
     here = reverse("league:table", args=[book.league.slug]) + f"?season={book.season.number}"
     if view:
         scores = [played.score for played in book.played]
@@ -112,7 +112,7 @@ def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> Tabl
     return TablePage(
         lines=[_line(book, row, letters, addresses, here, opened=row.club == why and not view) for row in rows],
         rounds_played=rounds_played(book),
-        level_needs=", ".join(names(book)[key] for key in book.rules.tie_breakers),
+        level_needs=", ".join(words[key] for key in book.rules.tie_breakers),
         view=view,
     )
 

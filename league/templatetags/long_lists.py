@@ -1,10 +1,11 @@
 """Lines of lists that have hundreds in a full season. Written here, because a template takes several times as long."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
 
 from clubs.templatetags.kits import shirt
 from league.templatetags.rule_ids import rule
@@ -18,6 +19,16 @@ OUT = (
 SCORER = (
     '<td class="r">{}</td><td class="w"><span class="club">{}<span><a class="nm" href="{}">{}</a>'
     '<span class="mg">{}</span></span></span></td>'
+)
+NUMBERS = (
+    '<td class="r">{}</td><td class="r opt">{}</td><td class="r opt">{}</td><td class="r opt">{}</td>'
+    '<td class="r opt">{}</td><td class="r opt">{}</td><td class="r">{}</td><td class="pts">{}{}</td>'
+    '<td class="opt"><span class="form">{}</span></td>'
+)
+COURSE_END = (
+    '<svg class="shirt" x="{}" y="{}" width="22" height="22" viewBox="0 24 48 48" overflow="visible" data-k1="{}" '
+    'data-k2="{}" aria-hidden="true"><use href="#shirt-{}" width="48" height="48"/></svg>'
+    '<text{} x="{}" y="{}" dy="5">{}</text>'
 )
 
 
@@ -49,3 +60,53 @@ def scorer(line):
     """{% scorer line %}: the first cells of a ranking, rank and footballer."""
     who = line.who
     return format_html(SCORER, line.rank, shirt(who.club, size="sm"), who.url, who.name, who.club.short_name)
+
+
+@register.simple_tag
+def table_numbers(line):
+    """{% table_numbers line %}: the cells of a line of the league table after the club's."""
+    row = line.row
+    star = format_html('<sup title="{}">*</sup>', _("Points deducted")) if row.deducted else ""
+    form = mark_safe("".join(_letter(one.code, one.letter, one.word) for one in line.form))  # each wrote itself safely
+    goals = row.goals_for, row.goals_against, line.difference
+    return format_html(NUMBERS, row.played, row.won, row.drawn, row.lost, *goals, row.points, star, form)
+
+
+@lru_cache(maxsize=64)
+def _letter(code, letter, word):
+    return format_html('<i class="{}" title="{}">{}</i>', code, word, letter)
+
+
+@register.simple_tag
+def places_drawing(chart):
+    """{% places_drawing chart %}: the grid, a line a club, the clubs at their ends."""
+    drawn = [
+        f'<path class="grid" d="M30 {y}H{chart.right}"/><text class="ax" x="22" y="{y}" dy="5" '
+        f'text-anchor="end">{place}</text>'
+        for place, y in chart.rows
+    ]
+    drawn += [f'<text class="ax" x="{x}" y="{chart.bottom}" text-anchor="middle">{n}</text>' for n, x in chart.columns]
+    for course in chart.courses:
+        whose = " mine" if course.mine else " lead" if course.leads else ""
+        drawn.append(f'<path class="ln{whose}" d="{course.path}"/>')
+        drawn += [f'<circle class="pt" cx="{x}" cy="{y}" r="4.5"/>' for x, y in course.dots]
+    lines = mark_safe("".join(drawn))  # nothing but numbers
+    return lines + format_html_join("", COURSE_END, (_end(chart, course) for course in chart.courses))
+
+
+def _end(chart, course):
+    club, mine = course.club, mark_safe(' class="mine"') if course.mine else ""
+    shirt_at, name_at = (chart.shirt_x, course.end), (chart.name_x, course.end)
+    return *shirt_at, club.cloth, club.trim, club.pattern, mine, *name_at, club.short_name
+
+
+@register.simple_tag
+def places_rows(chart):
+    """{% places_rows chart %}: the same as lines of a table."""
+    return format_html_join("", "<tr{}>{}{}</tr>", (_places_row(course) for course in chart.by_place))
+
+
+def _places_row(course):
+    cells = "".join(f'<td class="r">{place}</td>' for place in course.places)
+    club = format_html('<th scope="row">{}</th>', course.club.short_name)
+    return mark_safe(' class="mine"') if course.mine else "", club, mark_safe(cells)  # nothing but numbers
