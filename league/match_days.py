@@ -6,7 +6,7 @@ claimed and the results are written in one short transaction; a fixture has one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 
 import msgspec
@@ -18,13 +18,14 @@ from clubs.rules.club_manager.state import Options
 from league import jobs
 from league.engines.club_manager.bots import Pairing, play_bots
 from league.engines.club_manager.rows import result_row
-from league.engines.club_manager.state import Result
-from league.models import Game, GameFixture, GameResult, GameWeek, Job
+from league.models import GameFixture, GameResult, GameWeek, Job
 from matches.dice import Dice
 
 KIND = "bot-match-day"
 STREAM = "bots"  # only branched from
 AT_ONCE = 500  # jobs
+PAIRING = ("competition", "round", "division", "home", "away")
+SETTING = ("season", "season__dice_box__seed", "season__league__played__options")
 
 
 def to_resolve(**only) -> Iterable[tuple[int, int, int]]:
@@ -64,35 +65,16 @@ def resolve_job(job: Job) -> None:
 
 def resolve(*, game: int, season: int, week: int) -> int:
     """The number of results that were written; none, if somebody else has been here or the game is gone."""
-    day = (
-        GameWeek.objects.filter(season__league__played=game, season__number=season, week=week)
-        .select_related("season__dice_box", "season__league__played")
-        .defer("season__league__played__state")
-        .first()
-    )
-    if day is None or day.resolved:
+    of_week = GameFixture.objects.filter(season__league__played=game, season__number=season, week=week)
+    rows = list(of_week.order_by("pk").values_list(*PAIRING, "pk", *SETTING))
+    bots = {row[5]: pairing for row in rows if not (pairing := Pairing(*row[:5])).has_manager}
+    if not bots:
         return 0
-    fixtures = list(GameFixture.objects.filter(season=day.season_id, week=week, results=None).order_by("pk"))
-    played = list(_play(day, fixtures))
+    season_id, seed, options = rows[0][6:]
+    played = play_bots(book(), msgspec.convert(options, Options), Dice(seed, STREAM), season, week, bots.values())
+    results = [GameResult(fixture_id=pk, **result_row(one)) for pk, one in zip(bots, played, strict=True)]
     with transaction.atomic():
-        if not GameWeek.objects.filter(pk=day.pk, resolved=False).update(resolved=True):
+        if not GameWeek.objects.filter(season=season_id, week=week, resolved=False).update(resolved=True):
             return 0
-        GameResult.objects.bulk_create(
-            [GameResult(fixture=fixture, **result_row(result)) for fixture, result in played], ignore_conflicts=True
-        )
-    return len(played)
-
-
-def _play(day: GameWeek, fixtures: list[GameFixture]) -> Iterator[tuple[GameFixture, Result]]:
-    game: Game = day.season.league.played
-    pairings = [Pairing(one.competition, one.round, one.division, one.home, one.away) for one in fixtures]
-    bots = [(fixture, pairing) for fixture, pairing in zip(fixtures, pairings, strict=True) if not pairing.has_manager]
-    results = play_bots(
-        book(),
-        msgspec.convert(game.options, Options),
-        Dice(day.season.dice_box.seed, STREAM),
-        day.season.number,
-        day.week,
-        [pairing for _, pairing in bots],
-    )
-    return zip((fixture for fixture, _ in bots), results, strict=True)
+        GameResult.objects.bulk_create(results, ignore_conflicts=True)
+    return len(results)

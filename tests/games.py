@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from django.utils.text import slugify
+
 from clubs.decks import book
+from clubs.models import GameBoard
 from clubs.rules.club_manager.state import Options
 from league import conductor, game_rows
 from league.engines.club_manager import policies
@@ -12,8 +15,9 @@ from league.engines.club_manager.moves import Move
 from league.engines.club_manager.rows import TABLES, project
 from league.engines.club_manager.set_up import COLOURS, Manager
 from league.engines.club_manager.state import State, decode
-from league.models import Game, League
+from league.models import Game, GameFixture, GameWeek, League, Season
 from matches.dice import Dice, fingerprint
+from matches.models import DiceBox
 from tests.factories import DiceBoxFactory, LeagueFactory, SeasonFactory, UserFactory
 
 
@@ -95,3 +99,38 @@ class Table:
             live = (state.season, state.week)[:depth]
             there = {key: row for key, row in rows[name].items() if key[:depth] == live}
             assert there == {key: row for key, row in wanted[name].items() if key[:depth] == live}, name
+
+
+def crowd(number: int) -> list[Game]:
+    """So many more games, at the beginning of a week of twelve matches, one of them a manager's."""
+    first = League.objects.count()
+    seeds = [f"crowd {first + n}" for n in range(number)]
+    leagues = League.objects.bulk_create(League(name=seed, slug=slugify(seed), system="club-manager") for seed in seeds)
+    boxes = DiceBox.objects.bulk_create(DiceBox(seed=seed, sha256=fingerprint(seed)) for seed in seeds)
+    seasons = Season.objects.bulk_create(
+        Season(league=league, number=1, dice_box=box) for league, box in zip(leagues, boxes, strict=True)
+    )
+    boards = GameBoard.objects.bulk_create(GameBoard() for _ in seeds)
+    week = next(week for week, printed in enumerate(book().calendar, start=1) if printed.match == "league")
+    games = Game.objects.bulk_create(
+        Game(league=league, board=board, season=1, week=week, phase="placing")
+        for league, board in zip(leagues, boards, strict=True)
+    )
+    GameWeek.objects.bulk_create(GameWeek(season=season, week=week, match="league", round=1) for season in seasons)
+    GameFixture.objects.bulk_create(
+        (
+            GameFixture(
+                season=season, competition="league", round=1, home=home, away=away, division=division, week=week
+            )
+            for season in seasons
+            for division, home, away in first_round()
+        ),
+        batch_size=2000,
+    )
+    return games
+
+
+def first_round() -> list[tuple[int, str, str]]:
+    """Division, home and away: the manager has taken the place of D3-1."""
+    pairs = [(division, f"D{division}-{n}", f"D{division}-{9 - n}") for division in (1, 2, 3) for n in range(1, 5)]
+    return [(division, home.replace("D3-1", "M0"), away) for division, home, away in pairs]
