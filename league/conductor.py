@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from django.db import transaction
@@ -71,10 +71,27 @@ def submit(
     secret by all at once, and two matches go on side by side.
     """
     sitting = _take_out(game)
-    if not sitting.game.asked.get(str(seat), 0) <= expected <= sitting.game.version:
-        raise Stale(_("The game has moved on. Look again, and decide then."))
+    _compare(sitting, seat, expected)
     sitting.play(seat, _understood(move), by=actor)
     _auto_managers(sitting)
+    _close(sitting, sitting.game.league)
+    return sitting
+
+
+@transaction.atomic
+def play_for(*, game: Game, seat: int, expected: int, choose: Callable[[State, Dice], moves.Move | None]) -> Sitting:
+    """Moves that a person leaves to somebody else, in one go: until none is chosen, or the seat is not asked."""
+    sitting = _take_out(game)
+    _compare(sitting, seat, expected)
+    for _move in range(MOST_AUTO_MOVES):
+        dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
+        move = choose(sitting.state, dice) if sitting.state.asked(seat) else None
+        if move is None:
+            break
+        sitting.play(seat, move)
+        _auto_managers(sitting)
+    if not sitting.moves:
+        raise in_words(Refused("not-asked"))
     _close(sitting, sitting.game.league)
     return sitting
 
@@ -121,6 +138,11 @@ def _take_out(game: Game) -> Sitting:
     fresh = Game.objects.select_for_update().get(pk=game.pk)
     fresh.league = league
     return Sitting.opened(fresh)
+
+
+def _compare(sitting: Sitting, seat: int, expected: int) -> None:
+    if not sitting.game.asked.get(str(seat), 0) <= expected <= sitting.game.version:
+        raise Stale(_("The game has moved on. Look again, and decide then."))
 
 
 def _close(sitting: Sitting, league: League) -> None:

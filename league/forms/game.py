@@ -57,6 +57,8 @@ def _line_up(post: QueryDict) -> Fields:
 
 def _match(post: QueryDict) -> Fields:
     kind = post["move"]
+    if kind == "play-card" and not post.get("card"):
+        kind = "hold"  # "play nothing" is one of the choices
     names = _IN_MATCH[kind]
     return {"move": {"kind": kind, **{name: post[name] for name in names}}}
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import msgspec
 
 from clubs.rules.club_manager import injuries, morale, objectives
 from clubs.rules.club_manager.building import built
@@ -13,7 +16,9 @@ from league.engines.club_manager import calendar, cup
 from league.engines.club_manager.bots import Pairing, result_of
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.state import InPlay, Result, division_of, seat_of
+from matches.engines.club_manager import engine as match_engine
 from matches.engines.club_manager.outcome import Outcome, outcome_of
+from matches.engines.club_manager.state import Match
 
 
 def full_time(play: Play, game: InPlay, forfeited_by: list[Key] | None = None) -> None:
@@ -36,6 +41,7 @@ def full_time(play: Play, game: InPlay, forfeited_by: list[Key] | None = None) -
         goals=[result.home_goals, result.away_goals],
         competition=result.competition,
         forfeit=result.forfeit,
+        match=as_played(game.match) if outcome and game.match else None,
     )
     if result.competition == "cup":
         cup.knock_out(play, result.away if result.winner == result.home else result.home)
@@ -43,6 +49,16 @@ def full_time(play: Play, game: InPlay, forfeited_by: list[Key] | None = None) -
         seat = seat_of(key)
         if seat is not None:
             _side(play, state.board.clubs[seat], side, game, result, outcome)
+
+
+def as_played(match: Match) -> dict[str, Any]:
+    """For everybody to read again: the log and who played, without the cards that nobody has seen."""
+    seen = match_engine.view(match, None)
+    seen.deck = []
+    for side in seen.sides:
+        side.hand = []
+    kept: dict[str, Any] = msgspec.to_builtins(seen)
+    return kept
 
 
 def _forfeit(play: Play, pairing: Pairing, by: list[Key]) -> Result:

@@ -1,0 +1,81 @@
+"""Letting somebody else decide for a person: to the next decision, or to the end of a match or a week."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from django.utils.translation import gettext as _
+
+from clubs.decks import book
+from clubs.refusal import Refusal
+from league import conductor
+from league.engines.club_manager import policies
+from league.engines.club_manager.match_day import game_of
+from league.engines.club_manager.moves import InMatch, Move
+from league.engines.club_manager.play import Dice
+from league.engines.club_manager.state import State
+from league.models import Game
+from league.sitting import Sitting
+from matches.engines.club_manager.moves import Continue, Hold
+
+POLICY = policies.named("sensible")
+AT_WORK = frozenset({"placing", "boxes", "match"})  # after the season, people decide for themselves
+
+Chooser = Callable[[State, Dice], Move | None]
+
+
+def play_on(*, game: Game, seat: int, mode: str, expected: int) -> Sitting:
+    """`expected` is the version of the game that the person was looking at."""
+    if mode not in MODES:
+        raise Refusal(_("That is not a move of this game. Nothing has changed."))
+    return conductor.play_for(game=game, seat=seat, expected=expected, choose=MODES[mode](seat))
+
+
+def _to_the_next(seat: int) -> Chooser:
+    """Nothing is done, for as long as the same kind of thing is asked."""
+    first = ""
+
+    def choose(state: State, dice: Dice) -> Move | None:
+        nonlocal first
+        kind = _asked_in_match(state, seat)
+        first = first or kind
+        if kind != first or kind in ("", "choice"):
+            return None
+        return InMatch(Continue() if kind == "bench" else Hold())
+
+    return choose
+
+
+def _to_the_whistle(seat: int) -> Chooser:
+    def choose(state: State, dice: Dice) -> Move | None:
+        return POLICY.choose(state, seat, book(), dice) if _asked_in_match(state, seat) else None
+
+    return choose
+
+
+def _to_the_weekend(seat: int) -> Chooser:
+    week: tuple[int, int] | None = None
+
+    def choose(state: State, dice: Dice) -> Move | None:
+        nonlocal week
+        week = week or (state.season, state.week)
+        goes_on = state.phase in AT_WORK and week == (state.season, state.week)
+        return POLICY.choose(state, seat, book(), dice) if goes_on else None
+
+    return choose
+
+
+def _asked_in_match(state: State, seat: int) -> str:
+    """bench, choice, before …; nothing if this seat is not asked in a match."""
+    ask = state.asked(seat)
+    if ask is None or ask.kind != "match":
+        return ""
+    match = game_of(state, seat).match
+    return match.asked.kind if match and match.asked else ""
+
+
+MODES: Mapping[str, Callable[[int], Chooser]] = {
+    "next": _to_the_next,
+    "match": _to_the_whistle,
+    "week": _to_the_weekend,
+}

@@ -1,0 +1,42 @@
+"""Matches of a played game: leaving the rest of one to somebody else, and reading how it went."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from clubs.refusal import Refusal
+from league.game_guards import game_for
+from league.game_words import Stale
+from league.pages.game import match_report
+from league.pages.game.frame import frame
+from league.services.auto_play import play_on as play_on_for
+from league.views.game.desk import draw
+
+
+@require_POST
+def play_on(request: HttpRequest, slug: str) -> HttpResponse:
+    """To the next decision, to the final whistle, or to the end of the week, without being asked."""
+    place = game_for(request, slug, seated=True)
+    try:
+        version = int(request.POST.get("version", ""))
+        sitting = play_on_for(game=place.game, seat=place.seat, mode=request.POST.get("mode", ""), expected=version)
+    except ValueError:
+        return draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
+    except Stale as stale:
+        messages.warning(request, str(stale))
+        return redirect("game:now", slug)
+    except Refusal as refusal:
+        return draw(request, game_for(request, slug), refusal=str(refusal))
+    return redirect(match_report.address(slug, sitting, place.seat) or reverse("game:now", args=[slug]))
+
+
+@require_safe
+def report(request: HttpRequest, slug: str, season: int, week: int, competition: str, club: str) -> HttpResponse:
+    place = game_for(request, slug)
+    page = match_report.report_page(place, season=season, week=week, competition=competition, club=club)
+    if page is None:
+        raise Http404
+    return render(request, "game/match_report.html", frame(place, tab="now") | {"page": page})

@@ -1,0 +1,151 @@
+// Match day. The page holds everything that has happened; this only times its appearance: what is new since the last visit
+// is shown remark by remark, with rolling dice. Without this script all of it is simply there.
+(() => {
+  const root = document.querySelector("[data-match]");
+  if (!root) return;
+  const SEEN = "match-seen", PACE = "match-pace";
+  const WAITS = { duel: 1900, flair: 1500, chance: 1400, shot: 1500, var: 1600, goal: 1900, kick: 900 }, WAIT = 1000;
+  const FACTOR = { slow: 1, quick: 0.35, instant: 0 };
+  const total = Number(root.dataset.remarks), key = root.dataset.match;
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const lines = all("[data-line]").sort((one, other) => one.dataset.at - other.dataset.at);
+  const stages = all("[data-stage]"), marks = all("[data-mark]"), plates = all("[data-plate]");
+  const log = document.querySelector("[data-log]"), playback = document.querySelector("[data-playback]");
+  const ticker = document.querySelector("[data-ticker]"), pace = document.querySelector("[data-pace]");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  let now = 0, timer = null;
+
+  const kept = (name) => { try { return localStorage.getItem(name); } catch { return null; } };
+  const keep = (name, value) => { try { localStorage.setItem(name, value); } catch { /* private windows forget */ } };
+  const speed = () => (still.matches ? "instant" : (kept(PACE) in FACTOR ? kept(PACE) : "slow"));
+
+  function seenSoFar() {
+    const [match, count] = (kept(SEEN) ?? "").split(" ");
+    return match === key ? Math.min(total, Number(count)) : Math.min(total, Number(root.dataset.seen));
+  }
+
+  function draw() {
+    const over = now >= total, line = lines[now - 1];
+    all("[data-at]").forEach((part) => part.classList.toggle("later", !over && Number(part.dataset.at) > now));
+    const stage = over ? stages.at(-1) : stages.findLast((one) => Number(one.dataset.stage) <= Math.max(1, now));
+    stages.forEach((one) => one.classList.toggle("on", one === stage));
+    marks.forEach((mark) => {
+      mark.classList.toggle("later", !over && Number(mark.dataset.mark) > now);
+      mark.classList.toggle("showing", !over && mark.dataset.step === line?.dataset.step);
+    });
+    const score = (line?.dataset.score ?? "0-0").split("-");
+    plates.forEach((plate, side) => {
+      const turned = !over && plate.textContent !== score[side] && now > 0;
+      if (!over || line) plate.textContent = score[side];
+      if (turned) { plate.classList.remove("flip"); void plate.offsetWidth; plate.classList.add("flip"); }
+    });
+    ticker.textContent = line?.textContent ?? "";
+    return stage;
+  }
+
+  // Any face will do until the die lies still.
+  function roll(stage, time) {
+    all("[data-die]", stage).forEach((die) => {
+      const face = die.querySelector("text"), shown = face.textContent;
+      die.classList.add("rolling");
+      const spin = setInterval(() => { face.textContent = 1 + Math.floor(Math.random() * 12); }, 70);
+      const rest = () => { clearInterval(spin); face.textContent = shown; die.classList.remove("rolling"); };
+      die.rest = rest;
+      setTimeout(rest, time);
+    });
+  }
+
+  function announce(line) {
+    const said = document.createElement("p");
+    said.textContent = line.textContent.trim();
+    log.append(said);
+  }
+
+  function end() {
+    clearTimeout(timer);
+    lines.slice(now).forEach(announce);
+    all("[data-die]").forEach((die) => die.rest?.());
+    now = total;
+    draw();
+    keep(SEEN, `${key} ${total}`);
+    document.documentElement.classList.remove("revealing");
+    playback.hidden = true;
+  }
+
+  function step() {
+    const factor = FACTOR[speed()];
+    if (now >= total || !factor) return end();
+    now += 1;
+    const line = lines[now - 1], stage = draw();
+    announce(line);
+    keep(SEEN, `${key} ${now}`);
+    const wait = (WAITS[line.dataset.kind] ?? WAIT) * factor;
+    if (line.dataset.kind === "duel") roll(stage, wait * 0.55);
+    timer = setTimeout(step, wait);
+  }
+
+  function begin() {
+    root.classList.add("ready");
+    document.querySelector("[data-reel]").classList.add("timed");
+    now = seenSoFar();
+    if (now >= total || speed() === "instant") return end();
+    document.documentElement.classList.add("revealing");
+    playback.hidden = false;
+    draw();
+    timer = setTimeout(step, 400 * FACTOR[speed()]);
+  }
+
+  document.querySelector("[data-skip]").addEventListener("click", end);
+  pace.hidden = false;
+  all("input", pace).forEach((input) => {
+    input.checked = input.value === speed();
+    input.addEventListener("change", () => keep(PACE, input.value));
+  });
+  begin();
+})();
+
+// What a change from the bench does to the areas, before it is made.
+(() => {
+  const bench = document.querySelector("[data-bench]");
+  if (!bench) return;
+  const { men, slots, lines, areas } = JSON.parse(bench.dataset.bench);
+  const slotOf = (man) => Object.keys(slots).find((slot) => slots[slot] === man);
+
+  function after(form) {
+    const then = { ...slots }, { off, on, player, slot } = form.elements;
+    if (form.dataset.preview === "substitute") {
+      then[slotOf(off.value)] = on.value;
+    } else {
+      const left = slotOf(player.value), met = then[slot.value];
+      delete then[left];
+      then[slot.value] = player.value;
+      if (met && met !== player.value) then[left] = met;
+    }
+    return then;
+  }
+
+  function figures(taken) {
+    const worth = (slot) => (taken[slot] ? men[taken[slot]].worth[lines[slot]] : 0);
+    const sum = (list, value) => list.reduce((total, one) => total + value(one), 0);
+    const found = { keeper: worth("GK") }, on = Object.values(taken);
+    Object.entries(areas).forEach(([area, its]) => { found[area] = sum(its, worth); });
+    ["flair", "strength"].forEach((kind) => { found[kind] = sum(on, (man) => men[man][kind]); });
+    return found;
+  }
+
+  function preview(form) {
+    const then = figures(after(form)), now = figures(slots);
+    bench.querySelectorAll("[data-figure]").forEach((row) => {
+      const key = row.dataset.figure, shown = row.querySelector("[data-then]");
+      shown.hidden = then[key] === now[key];
+      shown.textContent = `→ ${then[key]}`;
+      row.classList.toggle("up", then[key] > now[key]);
+      row.classList.toggle("down", then[key] < now[key]);
+    });
+  }
+
+  bench.querySelectorAll("[data-preview]").forEach((form) => {
+    form.addEventListener("change", () => preview(form));
+    form.addEventListener("focusin", () => preview(form));
+  });
+})();
