@@ -6,7 +6,7 @@ from django.db.models import Sum
 from clubs.decks import book
 from clubs.models import BoardClub, GameBoard, LedgerLine
 from clubs.refusal import Refusal
-from clubs.rules.club_manager.moves import Captain
+from clubs.rules.club_manager.moves import Captain, Sell
 from clubs.rules.club_manager.state import Options
 from league import conductor
 from league.engines.club_manager.moves import KeepGoal, Place, Resign
@@ -176,6 +176,16 @@ def test_what_auto_managers_did_after_it_goes_back_with_a_move():
     table.submit(0, Captain(""))
     conductor.undo(game=table.game, seat=0)
     assert table.state == before == state
+
+
+def test_a_sale_can_be_taken_back():
+    table = Table()
+    table.until(asked("place"))
+    kept = table.everything()[0]
+    table.submit(0, Sell(table.state.board.clubs[0].squad[-1]))
+    assert table.everything()[0] != kept
+    conductor.undo(game=table.game, seat=0)
+    assert table.everything()[0] == kept
 
 
 def test_undo_never_takes_back_a_deal_of_cards():
