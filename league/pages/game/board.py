@@ -15,7 +15,7 @@ from league.pages.game import to_do
 from league.pages.game.asks import answers
 from league.pages.game.frame import meeting
 from league.pages.game.guide import Pointer, pointers
-from league.pages.game.looking import Reason, reason, turn_of
+from league.pages.game.looking import Reason, reason, turn_of, typed
 from league.pages.game.names import Names, Side
 from league.pages.game.tracks import Facility, Track, facilities, track
 from league.pages.game.yields import Looking, gifts
@@ -54,6 +54,7 @@ class BoxPage:
     rule_id: str
     shut: Reason | None
     most: int
+    typed: int
     before: int  # workers there last week, as far as they may be placed again
     gifts: list[str]  # for one worker, for two, and so on
     others: list[Pawns]
@@ -114,6 +115,7 @@ def _boxes(place: Place, turn: Turn, names: Names) -> list[BoxPage]:
                 rule_id,
                 shut,
                 most,
+                typed(place, f"w-{key}", most),
                 before,
                 gifts(at, key, most),
                 _others(turn, names, club, key),

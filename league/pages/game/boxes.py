@@ -10,7 +10,7 @@ from clubs.rules.club_manager.squads import cap, may_sign
 from clubs.rules.club_manager.state import Player
 from league.game_guards import Place
 from league.pages.game.asks import answers
-from league.pages.game.looking import Offer, reason, turn_of
+from league.pages.game.looking import Offer, reason, turn_of, typed
 from league.pages.game.names import Names, Side
 from league.pages.game.to_do import deadline
 from league.pages.game.tracks import Facility, Track, facilities, track
@@ -20,6 +20,7 @@ from league.pages.game.tracks import Facility, Track, facilities, track
 class Patient:
     player: Player
     most: int  # weeks that he can be spared, by that many workers
+    typed: int = 0
 
 
 @dataclass(frozen=True)
@@ -70,8 +71,14 @@ class Way:
 
 
 @dataclass(frozen=True)
+class Site:
+    facility: Facility
+    typed: list[tuple[Way, int]]  # steps of each way
+
+
+@dataclass(frozen=True)
 class FacilitiesPage:
-    facilities: list[Facility]
+    sites: list[Site]
     ways: list[Way]
     workers: int
     money: int
@@ -80,7 +87,10 @@ class FacilitiesPage:
 @answers("physio", template="game/asks/physio.html")
 def physio_page(place: Place) -> PhysioPage:
     workers, players = place.ask.facts["workers"], place.ask.facts["players"]
-    patients = [Patient(place.state.board.players[key], min(weeks, workers)) for key, weeks in players.items()]
+    patients = [
+        Patient(place.state.board.players[key], most, typed(place, f"t-{key}", most))
+        for key, most in ((key, min(weeks, workers)) for key, weeks in players.items())
+    ]
     patients.sort(key=lambda one: (-one.player.ability, one.player.name))
     return PhysioPage(patients, workers, place.book.abilities.half_fit.of(place.club.division))
 
@@ -123,9 +133,13 @@ def training_page(place: Place) -> TrainingPage:
 
 @answers("facilities", template="game/asks/facilities.html")
 def facilities_page(place: Place) -> FacilitiesPage:
+    both = [Way(key, workers, price) for key, (workers, price) in ways(place.book).items()]
     return FacilitiesPage(
-        facilities=facilities(place.book, place.club),
-        ways=[Way(key, workers, price) for key, (workers, price) in ways(place.book).items()],
+        sites=[
+            Site(one, [(way, typed(place, f"b-{one.key}-{way.key}", one.left)) for way in both])
+            for one in facilities(place.book, place.club)
+        ],
+        ways=both,
         workers=place.ask.facts["workers"],
         money=place.club.money,
     )

@@ -45,10 +45,21 @@ class Offer:
     player: Player
     price: int
     no: Reason | None
+    picked: bool = False  # in an answer that was refused
 
 
 def reason(code: str) -> Reason | None:
     return Reason(str(SENTENCES[code]), RULES.get(code, "")) if code else None
+
+
+def typed(place: Place, name: str, most: int) -> int:
+    """The number in an answer that was refused, as far as it can be one."""
+    said = place.posted.get(name, "")
+    return min(int(said), most) if said.isdecimal() else 0
+
+
+def picked(place: Place, key: str) -> bool:
+    return key in place.posted.getlist("player") if place.posted else False
 
 
 def turn_of(place: Place) -> Turn:

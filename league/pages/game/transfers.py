@@ -12,7 +12,8 @@ from clubs.rules.club_manager.state import Player
 from clubs.rules.club_manager.turn import Turn
 from league.game_guards import Place
 from league.pages.game.asks import answers
-from league.pages.game.looking import Offer, reason, turn_of
+from league.pages.game.draft import LineOf, forming
+from league.pages.game.looking import Offer, picked, reason, turn_of
 from league.pages.game.names import Names, Side
 
 
@@ -34,6 +35,7 @@ class AgentsPage:
     money: int
     side: Side
     cap: int
+    squad: list[LineOf]
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class MarketPage:
     money: int
     side: Side
     cap: int
+    squad: list[LineOf]
     rivals: bool
 
 
@@ -63,6 +66,7 @@ class AuctionPage:
     money: int
     side: Side
     cap: int
+    squad: list[LineOf]
     others: list[Side]  # still bidding, beside the leader and the reader
 
 
@@ -98,6 +102,7 @@ def agents_page(place: Place) -> AgentsPage:
         money=place.club.money,
         side=side,
         cap=limit,
+        squad=forming(place),
     )
 
 
@@ -107,7 +112,8 @@ def _offers(turn: Turn, place: Place, keys: Iterable[str], reserve: bool) -> lis
     for key in keys:
         player = turn.player(key)
         price = prices.buying(place.book, player)
-        found.append(Offer(player, price, None if reserve else reason(may_buy(turn, place.club, player, price))))
+        no = None if reserve else reason(may_buy(turn, place.club, player, price))
+        found.append(Offer(player, price, no, picked(place, key)))
     return found
 
 
@@ -126,6 +132,7 @@ def market_page(place: Place) -> MarketPage:
         money=place.club.money,
         side=side,
         cap=limit,
+        squad=forming(place),
         rivals=any(club.division == place.club.division for club in rivals),
     )
 
@@ -147,5 +154,6 @@ def auction_page(place: Place) -> AuctionPage:
         money=place.club.money,
         side=side,
         cap=limit,
+        squad=forming(place),
         others=[names.club(f"M{seat}") for seat in others],
     )
