@@ -13,6 +13,7 @@ from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
+from clubs.rules.absences import Reason
 from league.models import Fixture, League, SquadPlace
 from league.pages.words import attribute_name, say_faces, say_reason
 from league.record import SeasonRecord
@@ -124,25 +125,25 @@ class _Sides:
     def side(self, club: Club, *, home: bool) -> Side:
         squad = [] if self.blank else list(self.record.squads.get(club.pk, {}).values())
         named = self._named.get(home, _Named())
+        out = self.record.out_of(self.fixture.pk, club.pk) if squad else {}
         manager = self._managers.get(club.pk) or ""
         signed = _("Signed for %(club)s") % {"club": club.name}
         return Side(
             club=club.name,
             manager=manager,
             signed=f"{signed} · {manager}" if manager else signed,
-            keepers=tuple(self._line(place, named) for place in squad if place.card.is_keeper),
-            outfielders=tuple(self._line(place, named) for place in squad if not place.card.is_keeper),
+            keepers=tuple(self._line(place, named, out) for place in squad if place.card.is_keeper),
+            outfielders=tuple(self._line(place, named, out) for place in squad if not place.card.is_keeper),
             empty_lines=0 if squad else NAMED_FOR_A_MATCH,
             is_named=bool(named.places),
             formation=named.formation,
         )
 
-    def _line(self, place: SquadPlace, named: _Named) -> Line:
+    def _line(self, place: SquadPlace, named: _Named, out: Mapping[int, tuple[Reason[int], ...]]) -> Line:
         card, club = place.card, place.club_id
         discipline = self.record.discipline(club)
         # What has been counted since then does not belong on the sheet of a match that is over.
         over = self.fixture.state == Fixture.State.FINAL
-        reasons = self.record.out_of(self.fixture.pk, club).get(card.pk, ())
         return Line(
             number=place.number,
             name=card.name,
@@ -150,7 +151,7 @@ class _Sides:
             yellows=0 if over else discipline.yellows(card.pk, COMPETITION),
             next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, COMPETITION),
             place=named.places.get(card.pk, ""),
-            out=tuple(say_reason(reason, self.record, club) for reason in reasons),
+            out=tuple(say_reason(reason, self.record, club) for reason in out.get(card.pk, ())),
         )
 
 

@@ -12,6 +12,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
+from league.forms.results import NumberBox
 from matches.models import LAST_MINUTE, Event
 from matches.reports import Happening
 
@@ -70,7 +71,7 @@ class RowForm(forms.Form):
     who: ClassVar[tuple[str, ...]] = ("player",)  # the fields with people in them
     needs_players = True
 
-    minute = forms.IntegerField(label=_("Minute"), required=False, min_value=1, max_value=LAST_MINUTE)
+    minute = forms.IntegerField(label=_("Minute"), required=False, min_value=1, max_value=LAST_MINUTE, widget=NumberBox)
 
     def __init__(self, *args, cast, **kwargs):
         super().__init__(*args, **kwargs)

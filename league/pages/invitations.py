@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 
 import segno
@@ -74,6 +75,7 @@ def welcome(invitation: Invitation) -> Welcome:
     )
 
 
+@lru_cache(maxsize=128)  # the same address looks the same for ever
 def qr_code(url: str) -> SafeString:
     """Dark on light in every theme, or phones would not read it."""
     code = segno.make(url, error="m")

@@ -1,0 +1,57 @@
+"""Cells and boxes that a match sheet and a line-up have hundreds of. A template takes several times as long."""
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
+
+register = template.Library()
+
+BOX = (
+    '<span class="step"><button type="button" data-by="-1" aria-labelledby="one-less label-{field}">'
+    '<svg class="icon" aria-hidden="true" focusable="false"><use href="#i-minus"/></svg></button>'
+    '<input type="number" inputmode="numeric" autocomplete="off" min="0" max="{room}" name="{field}" id="id_{field}" '
+    'value="{points}" data-boost><button type="button" data-by="1" aria-labelledby="one-more label-{field}">'
+    '<svg class="icon" aria-hidden="true" focusable="false"><use href="#i-plus"/></svg></button></span>'
+)
+BOOST = '<div class="boost"><label id="label-{}" for="id_{}">{} {} <span class="sr">{}</span></label>{}</div>'
+
+
+@register.simple_tag
+def sheet_values(values):
+    """{% sheet_values line.values %}: a cell a value, with the home points spent on it."""
+    return format_html_join("", '<td class="c">{}</td>', ((_value(value),) for value in values))
+
+
+def _value(value):
+    if not value:
+        return ""
+    return format_html("<b>{}+{}</b>", value.printed, value.raised) if value.raised else value.printed
+
+
+@register.simple_tag
+def empty_lines(room):
+    """{% empty_lines room %}: the lines of a table that is filled in by hand."""
+    return mark_safe(f"<tr>{'<td></td>' * len(room.heads)}</tr>" * len(room.lines))
+
+
+@register.simple_tag
+def attribute_list(attributes):
+    """{% attribute_list row.attributes %}: a footballer's attributes."""
+    shown = ((one.name, one.short, one.value) for one in attributes)
+    return format_html_join("", '<div><dt><abbr title="{}">{}</abbr></dt><dd>{}</dd></div>', shown)
+
+
+@register.simple_tag
+def boost_boxes(row, highest):
+    """{% boost_boxes row highest %}: the home points spent on each attribute; `highest` says that there is no room."""
+    return format_html_join(
+        "",
+        BOOST,
+        ((one.field, one.field, one.name, one.value, row.name, _box(one, highest)) for one in row.attributes),
+    )
+
+
+def _box(one, highest):
+    if one.room or one.points:
+        return format_html(BOX, field=one.field, room=one.room or 0, points=one.points or "0")
+    return format_html('<output id="id_{}" class="muted">{}</output>', one.field, highest)
