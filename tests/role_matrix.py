@@ -75,6 +75,7 @@ ROWS = [
     Row("game:about", get=READER, kwargs=game_slug),
     Row("game:export", get=same("404 404 404 404 200"), kwargs=game_slug),
     Row("game:delete", get=NO_PAGE, post=SEATED, kwargs=game_slug),
+    Row("game:squad", get=READER, kwargs=game_slug),
     Row("game:undo", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
