@@ -1,10 +1,8 @@
 """One door for every decision: it is written once, completely, by whoever was asked, or not at all."""
 
 import pytest
-from django.db.models import Sum
 
-from clubs.decks import book
-from clubs.models import BoardClub, GameBoard, LedgerLine
+from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.moves import Captain, Sell
 from clubs.rules.club_manager.state import Options
@@ -193,30 +191,6 @@ def test_undo_never_takes_back_a_deal_of_cards():
     table.submit(*table.choose())  # four new cards lie open
     with pytest.raises(Refusal, match="taken back"):
         conductor.undo(game=table.game, seat=0)
-
-
-def test_a_season_ends_with_reports_a_complete_ledger_and_a_new_sealed_box():
-    table = Table(seed="kick-off", policy="idle")
-    state = table.until(lambda state: state.season == 2 or state.phase == "over")
-    old = table.league.seasons.get(number=1)
-    assert old.state == Season.State.FINISHED
-    club = BoardClub.objects.get(board=table.game.board)
-    lines = LedgerLine.objects.filter(club=club, season=1)
-    assert set(lines.values_list("kind", flat=True)) >= {"wages", "bonus"}
-    report = old.game_reports.get()
-    assert report.rank == state.reports[0].rank
-    spent = lines.aggregate(sum=Sum("amount"))["sum"]
-    assert book().start.money + spent == (club.opening if state.phase != "over" else club.money)
-    assert old.game_fixtures.filter(competition="cup").count() == 15
-    assert not old.game_fixtures.filter(results=None).exists()
-    assert old.weeks.exclude(match="").filter(resolved=False).count() == 0
-    assert old.honours.filter(kind="cup").count() == 1
-    if state.phase == "over":
-        assert old.dice_box.opened_at is not None
-    else:
-        assert old.dice_box.opened_at is None
-        new = table.league.seasons.get(number=2)
-        assert (new.state, new.dice_box.opened_at) == (Season.State.RUNNING, None)
 
 
 def test_when_the_last_manager_leaves_the_game_is_over_and_the_dice_are_shown():
