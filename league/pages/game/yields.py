@@ -37,7 +37,7 @@ def _marketing(at: Looking, workers: int) -> str:
     figures = {
         "least": words.pounds(min(times) * workers + store),
         "most": words.pounds(max(times) * workers + store),
-        "mean": _("£%(amount)s") % {"amount": number_format(mean, 1)},
+        "mean": _("£%(amount)s") % {"amount": number_format(round(mean, 1), 1)},
     }
     return _("%(least)s to %(most)s, on average %(mean)s") % figures
 
@@ -55,7 +55,7 @@ def _tactics(at: Looking, workers: int) -> str:
     left = len(board.decks["tactical"]) + len(board.discards["tactical"])
     gift = ngettext("%(count)s card", "%(count)s cards", min(workers, left)) % {"count": min(workers, left)}
     facts = {"gift": gift, "held": len(at.club.tactical), "left": left}
-    return _("%(gift)s; you hold %(held)s, %(left)s are left") % facts
+    return _("%(gift)s; you hold %(held)s, %(left)s left in the deck") % facts
 
 
 def _physio(at: Looking, workers: int) -> str:
