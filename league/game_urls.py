@@ -1,6 +1,6 @@
 from django.urls import path
 
-from league.views.game import about, desk, start
+from league.views.game import about, desk, match_day, start
 
 app_name = "game"
 urlpatterns = [
@@ -12,4 +12,10 @@ urlpatterns = [
     path("games/<slug:slug>/", desk.now, name="now"),
     path("games/<slug:slug>/move/", desk.move, name="move"),
     path("games/<slug:slug>/undo/", desk.undo, name="undo"),
+    path("games/<slug:slug>/play-on/", match_day.play_on, name="play_on"),
+    path(
+        "games/<slug:slug>/matches/<int:season>/<int:week>/<slug:competition>/<slug:club>/",
+        match_day.report,
+        name="match_report",
+    ),
 ]
