@@ -134,7 +134,8 @@
   }
 
   function preview(form) {
-    const then = figures(after(form)), now = figures(slots);
+    const chosen = [...form.querySelectorAll("select")].every((select) => select.value);
+    const now = figures(slots), then = chosen ? figures(after(form)) : now;
     bench.querySelectorAll("[data-figure]").forEach((row) => {
       const key = row.dataset.figure, shown = row.querySelector("[data-then]");
       shown.hidden = then[key] === now[key];

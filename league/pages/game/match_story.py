@@ -93,6 +93,11 @@ class DuelOf:
         return HOME if self.totals[HOME] > self.totals[AWAY] else AWAY
 
     @property
+    def said(self) -> list[LineOf]:
+        """Beside the verdict, which is shown in its own way."""
+        return [line for line in self.lines if line.text != self.verdict]
+
+    @property
     def backs(self) -> range:
         return range(self.face_down)
 

@@ -13,15 +13,15 @@ from league import conductor
 from league.forms.game import move_from
 from league.game_guards import Place, game_for
 from league.game_words import Stale
-from league.pages.game import board, boxes, draft, mat, rest, transfers  # noqa: F401 - each registers the questions it answers
+from league.pages.game import board, boxes, draft, mat, match_day, match_report, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
-from league.pages.game.story import story
+from league.pages.game.story import may_undo, story
 
 
 @require_safe
 def now(request: HttpRequest, slug: str) -> HttpResponse:
-    return _draw(request, game_for(request, slug))
+    return draw(request, game_for(request, slug))
 
 
 @require_POST
@@ -30,16 +30,18 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
     place = game_for(request, slug, seated=True)
     try:
         version = int(request.POST.get("version", ""))
-        conductor.submit(
+        sitting = conductor.submit(
             game=place.game, seat=place.seat, move=move_from(request.POST), expected=version, actor=request.user
         )
     except ValueError:
-        return _draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
+        return draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
     except Stale as stale:
         messages.warning(request, str(stale))
         return redirect("game:now", slug)
     except Refusal as refusal:
-        return _draw(request, game_for(request, slug), refusal=str(refusal))
+        return draw(request, game_for(request, slug), refusal=str(refusal))
+    if read := match_report.address(slug, sitting, place.seat):
+        return redirect(read)
     return redirect("game:squad" if request.POST.get("back") == "squad" else "game:now", slug)
 
 
@@ -49,15 +51,15 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
     try:
         conductor.undo(game=place.game, seat=place.seat)
     except Refusal as refusal:
-        return _draw(request, game_for(request, slug), refusal=str(refusal))
+        return draw(request, game_for(request, slug), refusal=str(refusal))
     messages.success(request, _("Taken back."))
     return redirect("game:now", slug)
 
 
-def _draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
+def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
     if refusal:
         place.posted = request.POST
     template, page = page_of(place)
-    context = frame(place, tab="now") | {"page": page, "refusal": refusal, "story": story(place)}
+    context = frame(place, tab="now") | {"page": page, "refusal": refusal, "story": story(place), "undo": may_undo(place)}
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)
