@@ -1,14 +1,18 @@
 """Every page of a league at 20 clubs, 380 matches, 2,000 events, squads of 20 and line-ups for every match.
 
-Run by `python -m bench.season_pages`. Cold: nothing kept from an earlier look. Warm: as the second reader sees it.
-Target: no page takes more than 50 ms of server time, kept or not. Counted is the time this process computes, database
-included, in the fastest of several runs: other work on the machine only ever adds to it.
+Run by `python -m bench.season_pages`. Warm: as the second reader sees it. Cold: as the first reader after a correction
+of a match sees it. Restarted: as the first reader after a start of the server sees it, who finds nothing kept at all.
+Target: no page takes more than 50 ms of server time in any of the three. Counted is the time this process computes,
+database included: the fastest of several runs, because other work on the machine only ever adds to it. The median
+stands beside it for the cold page.
 """
 
 from __future__ import annotations
 
 import random
-from itertools import islice
+from collections.abc import Callable
+from itertools import cycle, islice
+from statistics import median
 from time import process_time
 
 from bench.scene import set_up
@@ -133,6 +137,30 @@ def addresses(season) -> dict[str, str]:
     }
 
 
+def corrections(season) -> list[Callable[[], None]]:
+    """Writes to make one after the other: the score of a match, and who was booked in it, there and back."""
+    from django.db.models import F
+
+    from league.models import Fixture, League
+    from matches.models import Event, Report
+
+    report = Fixture.objects.of(season).filter(report__events__kind="yellow").values_list("report", flat=True)[0]
+    booking = Event.objects.filter(report=report, kind="yellow").first()
+    others = season.squad_places.filter(club__in=season.squad_places.filter(card=booking.card_id).values("club"))
+    there = others.exclude(card=booking.card_id).values_list("card", flat=True)[5]
+    goals = Report.objects.get(pk=report).home_goals
+
+    def correction(score: int, card: int) -> Callable[[], None]:
+        def write() -> None:
+            Report.objects.filter(pk=report).update(home_goals=score)
+            Event.objects.filter(pk=booking.pk).update(card=card)
+            League.objects.filter(pk=season.league_id).update(revision=F("revision") + 1)
+
+        return write
+
+    return [correction(goals + 1, there), correction(goals, booking.card_id)]
+
+
 def main() -> bool:
     set_up()
     from django.core.cache import cache
@@ -141,37 +169,45 @@ def main() -> bool:
     from django.test.utils import CaptureQueriesContext
 
     from config.memory import settle
+    from league.club_file import forget_files
 
     season, manager = full_season()
     settle()  # as a server does before its first request
     client = Client(headers={"host": "127.0.0.1"})
     client.force_login(manager)
 
-    def milliseconds(url: str, *, cold: bool) -> float:
+    def milliseconds(url: str, before: Callable[[], None]) -> list[float]:
         times = []
         for _ in range(RUNS):
-            if cold:
-                cache.clear()
+            before()
             start = process_time()
             response = client.get(url)
-            times.append(process_time() - start)
+            times.append((process_time() - start) * 1000)
             assert response.status_code == 200, (url, response.status_code)
-        return min(times) * 1000
+        return times
 
-    slowest = slowest_cold = 0.0
-    print(f"{'page':<20} {'queries':>7} {'cold ms':>9} {'warm ms':>9}")
+    def restart() -> None:
+        cache.clear()
+        forget_files()
+
+    corrected = cycle(corrections(season))
+    slowest = dict.fromkeys(("restarted", "cold", "warm"), 0.0)
+    print(f"{'page':<18} {'queries':>7} {'restarted':>10} {'cold':>7} {'(median)':>9} {'warm':>7}   ms of process time")
     for name, url in addresses(season).items():
         client.get(url)
         with CaptureQueriesContext(connection) as queries:
             cache.clear()
             client.get(url)
         asked = len(queries)  # the next request forgets them
-        cold, warm = milliseconds(url, cold=True), milliseconds(url, cold=False)
-        slowest, slowest_cold = max(slowest, warm), max(slowest_cold, cold)
-        print(f"{name:<20} {asked:>7} {cold:>9.1f} {warm:>9.1f}")
-    within = max(slowest, slowest_cold) <= MOST_MS
-    limits = f"{'within' if within else 'OVER'} the limit of {MOST_MS} ms"
-    print(f"slowest page: {slowest:.1f} ms, cold {slowest_cold:.1f} ms, {limits}")
+        restarted, warm = milliseconds(url, restart), milliseconds(url, lambda: None)
+        cold = milliseconds(url, lambda: next(corrected)())
+        best = {"restarted": min(restarted), "cold": min(cold), "warm": min(warm)}
+        slowest = {when: max(most, best[when]) for when, most in slowest.items()}
+        figures = f"{best['restarted']:>10.1f} {best['cold']:>7.1f} {median(cold):>9.1f} {best['warm']:>7.1f}"
+        print(f"{name:<18} {asked:>7} {figures}")
+    within = max(slowest.values()) <= MOST_MS
+    told = ", ".join(f"{when} {most:.1f} ms" for when, most in slowest.items())
+    print(f"slowest page: {told}, {'within' if within else 'OVER'} the limit of {MOST_MS} ms")
     return within
 
 
