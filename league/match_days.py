@@ -18,6 +18,7 @@ from clubs.rules.club_manager.state import Options
 from league import jobs
 from league.engines.club_manager.bots import Pairing, play_bots
 from league.engines.club_manager.rows import result_row
+from league.live import publish
 from league.models import GameFixture, GameResult, GameWeek, Job
 from matches.dice import Dice
 
@@ -25,7 +26,7 @@ KIND = "bot-match-day"
 STREAM = "bots"  # only branched from
 AT_ONCE = 500  # jobs
 PAIRING = ("competition", "round", "division", "home", "away")
-SETTING = ("season", "season__dice_box__seed", "season__league__played__options")
+SETTING = ("season", "season__league", "season__dice_box__seed", "season__league__played__options")
 
 
 def to_resolve(**only) -> Iterable[tuple[int, int, int]]:
@@ -70,11 +71,12 @@ def resolve(*, game: int, season: int, week: int) -> int:
     bots = {row[5]: pairing for row in rows if not (pairing := Pairing(*row[:5])).has_manager}
     if not bots:
         return 0
-    season_id, seed, options = rows[0][6:]
+    season_id, league_id, seed, options = rows[0][6:]
     played = play_bots(book(), msgspec.convert(options, Options), Dice(seed, STREAM), season, week, bots.values())
     results = [GameResult(fixture_id=pk, **result_row(one)) for pk, one in zip(bots, played, strict=True)]
     with transaction.atomic():
         if not GameWeek.objects.filter(season=season_id, week=week, resolved=False).update(resolved=True):
             return 0
         GameResult.objects.bulk_create(results, ignore_conflicts=True)
+        publish(league_id, "table")
     return len(results)

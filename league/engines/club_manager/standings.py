@@ -11,6 +11,7 @@ from league.rules.table import Row, Table, compute
 
 DIVISIONS = (1, 2, 3)
 TEAMS = 8  # CM-START-3
+LOTS = 1_000_000
 
 # For clubs level on points. # CM-END-2
 TIE_BREAKERS = ("goal_difference", "goals", "head_to_head_points", "head_to_head_goal_difference", "lot")
@@ -27,7 +28,7 @@ def members(state: State, division: int) -> list[Key]:
 def lots(play: Play, division: int) -> dict[Key, int]:
     """Drawn once a season, on a stream of their own, so that asking for the table rolls nothing."""
     stream = play.dice.branch(f"{play.state.season}/lots/D{division}")
-    return {club: stream.roll(1_000_000) for club in members(play.state, division)}
+    return {club: stream.roll(LOTS) for club in members(play.state, division)}
 
 
 def table_of(play: Play, division: int) -> Table[Key]:

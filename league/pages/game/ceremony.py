@@ -1,0 +1,101 @@
+"""The end of a season, to be read when it comes and again whenever one likes."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+
+import msgspec
+
+from clubs.rules.club_manager.state import Event
+from league.engines.club_manager import calendar
+from league.engines.club_manager.state import Report, State, decode
+from league.game_guards import Place
+from league.game_stories.ceremony import TITLES, ceremony
+from league.game_stories.lines import Line
+from league.pages.game.history import cup_run
+from league.pages.game.names import Names, Side
+
+ICONS = {"champion": "cup", "promotion": "up-tri", "no-change": "check", "relegation": "down-tri"}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A club's season in one line."""
+
+    club: Side
+    report: Report
+    cup: str
+    icon: str
+    own: bool
+
+
+@dataclass(frozen=True)
+class Accounts:
+    bonus: int
+    wages: int
+    left: int  # as the next season begins
+
+
+@dataclass(frozen=True)
+class Part:
+    key: str
+    title: str
+    lines: tuple[Line, ...]
+    accounts: Accounts | None
+
+
+@dataclass(frozen=True)
+class CeremonyPage:
+    season: int
+    verdicts: list[Verdict]  # the reader's own first
+    parts: list[Part]
+    latest: bool  # nothing has been played since
+
+
+def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
+    """None, if that season has not ended. Two queries."""
+    last = calendar.last_week(place.book)
+    kept = {
+        (snapshot.season, snapshot.week): snapshot
+        for snapshot in place.game.snapshots.filter(season=season, week=last)
+        | place.game.snapshots.filter(season=season + 1, week=0)
+    }
+    after = kept.get((season + 1, 0))
+    if after is None:
+        return None
+    state = decode(zlib.decompress(after.state))
+    begun = kept[season, last].seq
+    events: list[Event] = []
+    for raw in (
+        place.game.moves.filter(seq__gt=begun, seq__lte=after.seq).order_by("seq").values_list("events", flat=True)
+    ):
+        events += msgspec.json.decode(raw, type=list[Event])
+    return CeremonyPage(
+        season=season,
+        verdicts=_verdicts(place, season, state),
+        parts=_parts(place, season, state, events),
+        latest=place.state.season == season + 1 and not place.state.week,
+    )
+
+
+def _parts(place: Place, season: int, state: State, events: list[Event]) -> list[Part]:
+    """What the accounts say is for the manager alone."""
+    told = {act.key: act.lines for act in ceremony(events, state, place.book, place.seat)}
+    own = next((one for one in state.reports if one.season == season and one.seat == place.seat), None)
+    accounts = Accounts(own.bonus, own.wages, state.board.clubs[own.seat].money) if own else None
+    return [
+        Part(key, str(title), told.get(key, ()), accounts if key == "money" else None)
+        for key, title in TITLES.items()
+        if key in told or (key == "money" and accounts)
+    ]
+
+
+def _verdicts(place: Place, season: int, state: State) -> list[Verdict]:
+    names, last = Names(state, place.book), calendar.cup_rounds(place.book)
+    found = [
+        Verdict(names.club(f"M{one.seat}"), one, cup_run(one, last), ICONS[one.outcome], one.seat == place.seat)
+        for one in state.reports
+        if one.season == season
+    ]
+    return sorted(found, key=lambda one: not one.own)

@@ -1,0 +1,62 @@
+"""What there is to read about a season: the divisions, the cup, and how it ended."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from league.engines.club_manager.standings import DIVISIONS
+from league.game_guards import Place, game_for
+from league.pages.game.ceremony import ceremony_page
+from league.pages.game.cup import cup_page
+from league.pages.game.frame import frame
+from league.pages.game.outlook import outlook_page
+from league.pages.game.past import names_in
+from league.pages.game.season_rows import SeasonRows, asked_season, seasons_of
+from league.pages.game.table import table_page
+
+
+@require_safe
+def table(request: HttpRequest, slug: str) -> HttpResponse:
+    place = game_for(request, slug)
+    season = asked_season(place, request.GET.get("season", ""))
+    rows, names = SeasonRows(place, season), names_in(place, season)
+    division = _division(request, place, rows)
+    context = {
+        "page": table_page(place, rows, division, names),
+        "outlook": outlook_page(place, rows, division, names),
+        "divisions": DIVISIONS,
+    }
+    return _page(request, place, "table", season, context)
+
+
+@require_safe
+def cup(request: HttpRequest, slug: str) -> HttpResponse:
+    place = game_for(request, slug)
+    season = asked_season(place, request.GET.get("season", ""))
+    page = cup_page(place, SeasonRows(place, season), names_in(place, season))
+    return _page(request, place, "cup", season, {"page": page})
+
+
+@require_safe
+def ceremony(request: HttpRequest, slug: str, season: int) -> HttpResponse:
+    place = game_for(request, slug)
+    page = ceremony_page(place, season)
+    if page is None:
+        raise Http404
+    return render(request, "game/ceremony.html", frame(place, tab="history") | {"page": page})
+
+
+def _division(request: HttpRequest, place: Place, rows: SeasonRows) -> int:
+    """The one that was asked for; otherwise where the reader's club plays, or the first manager's."""
+    asked = request.GET.get("division", "")
+    if asked.isdecimal() and int(asked) in DIVISIONS:
+        return int(asked)
+    return rows.division_of(f"M{place.seat or 0}") or DIVISIONS[-1]
+
+
+def _page(request: HttpRequest, place: Place, tab: str, season: int, context: dict[str, object]) -> HttpResponse:
+    """The whole page, or to htmx the part that has changed."""
+    here = {"season": season, "seasons": seasons_of(place.state), "here": request.get_full_path()}
+    if request.htmx:
+        return render(request, f"game/_{tab}.html", {"league": place.league, "place": place} | here | context)
+    return render(request, f"game/{tab}.html", frame(place, tab=tab) | here | context)
