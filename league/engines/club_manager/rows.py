@@ -42,7 +42,6 @@ TABLES = {
     "honours": 1,
 }
 
-_PLAYER = ("name", "nation", "position", "ability", "potential", "seasons", "injured", "fresh", "suspended", "lives")
 _CLUB = (
     *("name", "colour", "number", "policy", "division", "money", "debt", "opening", "workers", "arriving"),
     *("morale", "youth", "training", "goal", "claims", "sacked"),
@@ -119,8 +118,9 @@ def with_bids(bids: Table, events: Iterable[Event], season: int, week: int) -> T
 
 def _board(rows: Rows, state: State) -> None:
     for player in state.board.players.values():
-        row = {name: getattr(player, name) for name in _PLAYER}
-        rows["players"][player.key,] = row | {"attributes": list(player.attributes)}
+        row: Row = structs.asdict(player)
+        row["attributes"] = list(player.attributes)
+        rows["players"][row.pop("key"),] = row
     for division, display in state.board.display.items():
         for slot, key in enumerate(display, start=1):
             rows["listings"][division, slot] = {"player": key}
