@@ -7,7 +7,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from clubs.templatetags.kits import shirt
+from clubs.templatetags.kits import icon, shirt
 from league.templatetags.rule_ids import rule
 
 register = template.Library()
@@ -24,6 +24,14 @@ NUMBERS = (
     '<td class="r">{}</td><td class="r opt">{}</td><td class="r opt">{}</td><td class="r opt">{}</td>'
     '<td class="r opt">{}</td><td class="r opt">{}</td><td class="r">{}</td><td class="pts">{}{}</td>'
     '<td class="opt"><span class="form">{}</span></td>'
+)
+RANK = (
+    '<a class="rank" id="rank-{pk}" href="{url}#rank-{pk}" hx-get="{url}" hx-target="#table" hx-swap="outerHTML" '
+    'aria-expanded="{opened}" role="button" aria-label="{question}"><b>{rank}</b>{icon}</a>'
+)
+CLUB = (
+    '<td>{}</td><td><span class="club">{}<span><a class="nm" href="{}"><span class="on-wide">{}</span>'
+    '<span class="on-narrow">{}</span></a>{}</span></span></td>'
 )
 COURSE_END = (
     '<svg class="shirt" x="{}" y="{}" width="22" height="22" viewBox="0 24 48 48" overflow="visible" data-k1="{}" '
@@ -60,6 +68,21 @@ def scorer(line):
     """{% scorer line %}: the first cells of a ranking, rank and footballer."""
     who = line.who
     return format_html(SCORER, line.rank, shirt(who.club, size="sm"), who.url, who.name, who.club.short_name)
+
+
+@register.simple_tag
+def table_club(line, view):
+    """{% table_club line page.view %}: the rank, which opens its explanation in the whole table, and the club."""
+    club, rank = line.club, line.row.rank
+    opener = {"url": line.why_url, "opened": "true" if line.open else "false", "question": line.question}
+    place = (
+        format_html('<span class="rank"><b>{}</b></span>', rank)
+        if view
+        else format_html(RANK, pk=club.pk, rank=rank, icon=icon("down"), **opener)
+    )
+    you = f" {_('(you)')}" if line.mine else ""
+    manager = format_html('<span class="mg">{}{}</span>', line.manager, you) if line.manager else ""
+    return format_html(CLUB, place, shirt(club), line.club_url, club.name, club.short_name, manager)
 
 
 @register.simple_tag
