@@ -7,17 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
-
 from clubs.rules import mat
 from clubs.rules.club_manager import line_ups, morale
 from clubs.rules.club_manager.abilities import GOAL
 from clubs.rules.club_manager.best_line_up import best_line_up
 from clubs.rules.club_manager.state import Club, LineUp, Player
-from clubs.rules.club_manager.turn import Turn
-from league.engines.club_manager.calendar import week_of
-from league.engines.club_manager.play import NO_DICE
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
 from league.pages.game.asks import answers
@@ -29,23 +23,16 @@ from league.pages.game.duels import (
     duels_of,
     flair_of,
     opponent_of,
-    per_cent_words,
     scout_notes,
 )
+from league.pages.game.mat_words import goal_words, sentences, slot_words
 from league.pages.game.men import Man, men_of
 from league.pages.game.names import Names, Side
+from league.pages.game.sales import turn_of
 
 PRESETS = ("442", "433", "352", "451", "343", "532")
 # As one looks up the pitch: the forwards first, the goal last.
 ROWS = ("FWD", "MID", "DEF")
-ROW_WORDS = {"FWD": gettext_lazy("Forwards"), "MID": gettext_lazy("Midfield"), "DEF": gettext_lazy("Defence")}
-LANE_WORDS = {
-    "L": gettext_lazy("left"),
-    "LC": gettext_lazy("left-centre"),
-    "C": gettext_lazy("centre"),
-    "RC": gettext_lazy("right-centre"),
-    "R": gettext_lazy("right"),
-}
 
 
 @dataclass(frozen=True)
@@ -164,9 +151,8 @@ def mat_page(place: Place) -> MatPage:
     state, book, club, facts = place.state, place.book, place.club, place.ask.facts
     names = Names(state, book)
     squad = [state.board.players[key] for key in club.squad]
-    turn = Turn(state.board, book, state.options, week_of(book, state.season, state.week), NO_DICE)
     own = names.club(f"M{club.seat}")
-    men = men_of(book, club, squad, state.options, own, set(morale.left_out(turn, club, ())))
+    men = men_of(book, club, squad, state.options, own, set(morale.left_out(turn_of(place), club, ())))
     best = best_line_up(book, squad, division=club.division, captain=club.captain, options=state.options).slots
     last = _last(club, men)
     asked = {key.removeprefix("s-"): value for key, value in place.posted.items() if key.startswith("s-")}
@@ -199,7 +185,7 @@ def mat_page(place: Place) -> MatPage:
         home=home,
         neutral=facts["neutral"],
         kept=bool(asked),
-        words=_words(book.morale.left_out_prima_donna),
+        words=sentences(book.morale.left_out_prima_donna),
     )
 
 
@@ -225,16 +211,12 @@ def _rows(picked: Mapping[str, str], men: Mapping[str, Man]) -> tuple[list[Row],
         placed.add(name)
         return Slot(key, line, label, man, name)
 
-    goal = slot(GOAL, GOAL, _("Goal"))
+    goal = slot(GOAL, GOAL, goal_words())
     rows = [
         Row(
             line,
             line[0],
-            [
-                slot(key, line, _("%(line)s, %(lane)s") % {"line": ROW_WORDS[line], "lane": LANE_WORDS[key[1:]]})
-                for key in mat.SLOTS
-                if mat.line_of(key) == line
-            ],
+            [slot(key, line, slot_words(line, key[1:])) for key in mat.SLOTS if mat.line_of(key) == line],
         )
         for line in ROWS
     ]
@@ -245,25 +227,3 @@ def _bench_order(man: Man) -> tuple[bool, bool, int, str]:
     """Who can play, best first."""
     stands = man.stands[man.player.position]
     return (not man.fitness.can_play, man.player.position == GOAL, -stands.counts, man.player.name)
-
-
-def _words(left_out: int) -> dict[str, str]:
-    """Sentences that change while men are moved: the page begins with them, and the script goes on."""
-    return {
-        "picked": _("{count} of {full} picked"),
-        "captain-on": _("captain on the pitch"),
-        "captain-off": _("captain not on the pitch"),
-        "off": _("Off their line: {names}."),
-        "half": _("Half-fit: {names}."),
-        "sulk": _("Prima donnas left out: {names}. Each costs %(morale)s morale unless brought on.")
-        % {"morale": abs(left_out)},
-        "safe": _("All prima donnas are in, so morale is safe."),
-        "held": _("{name} is picked up: choose a slot or a player to swap with."),
-        "placed": _("{name} stands here now: {slot}."),
-        "benched": _("{name} is left out."),
-        "back": _("{name} is back where he was."),
-        "goal-only": _("{name} is a keeper and plays in goal only."),
-        "no-goal": _("A keeper is fit: nobody else stands in goal."),
-        "arranged": _("Rearranged: {name}."),
-        "per-cent": per_cent_words(),
-    }

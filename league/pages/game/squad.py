@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, npgettext
 
 from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.book import Book, PlayCard
@@ -33,13 +33,6 @@ SORT_WORDS = {
     "potential": gettext_lazy("By potential"),
     "seasons": gettext_lazy("By seasons left"),
     "name": gettext_lazy("By name"),
-}
-TALLIES = {
-    "fit": gettext_lazy("fit"),
-    "half": gettext_lazy("half-fit"),
-    "injured": gettext_lazy("injured"),
-    "suspended": gettext_lazy("suspended"),
-    "final": gettext_lazy("in the final season"),
 }
 VIEWS = ("cards", "table")
 MOST_ABILITIES = 10_000  # no squad comes near
@@ -159,8 +152,16 @@ def _groups(cards: list[Card]) -> list[Group]:
 
 def _tallies(men: list[Man]) -> list[tuple[int, str]]:
     looks = Counter(_look(man) for man in men)
-    looks["final"] = sum(man.player.final_season for man in men)
-    return [(looks[look], str(words)) for look, words in TALLIES.items() if looks[look]]
+    fit, half, hurt, banned = (looks[look] for look in ("fit", "half", "injured", "suspended"))
+    last = sum(man.player.final_season for man in men)
+    found = [
+        (fit, npgettext("how many of a squad", "fit", "fit", fit)),
+        (half, npgettext("how many of a squad", "half-fit", "half-fit", half)),
+        (hurt, npgettext("how many of a squad", "injured", "injured", hurt)),
+        (banned, npgettext("how many of a squad", "suspended", "suspended", banned)),
+        (last, npgettext("how many of a squad", "in the final season", "in the final season", last)),
+    ]
+    return [(count, words) for count, words in found if count]
 
 
 def _look(man: Man) -> str:
