@@ -10,6 +10,7 @@ from league.models import (
     GameFixture,
     GameMove,
     GameResult,
+    GameSeat,
     GameSnapshot,
     GameWeek,
     Honour,
@@ -129,6 +130,13 @@ class OfGameAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["game", "seq", "season", "week"]
     list_select_related = ["game__league"]
     search_fields = ["game__league__name"]
+
+
+@admin.register(GameSeat)
+class GameSeatAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["game", "seat", "user"]
+    list_select_related = ["game__league", "user"]
+    search_fields = ["game__league__name", "user__username"]
 
 
 @admin.register(GameWeek)
