@@ -29,6 +29,8 @@ RULES = {
     "no-cards-left": "CM-WEEK-4",
 }
 
+LONGEST = 4  # figures of a number that somebody meant
+
 
 @dataclass(frozen=True)
 class Reason:
@@ -55,7 +57,7 @@ def reason(code: str) -> Reason | None:
 def typed(place: Place, name: str, most: int) -> int:
     """The number in an answer that was refused, as far as it can be one."""
     said = place.posted.get(name, "")
-    return min(int(said), most) if said.isdecimal() else 0
+    return min(int(said), most) if said.isdecimal() and len(said) <= LONGEST else 0
 
 
 def picked(place: Place, key: str) -> bool:
