@@ -68,7 +68,7 @@ def refusal(read, *args):
         (("transfer_d4",), [], "transfer_d4: is not known here"),
     ],
 )
-def test_a_wrong_player_card_is_refused(path, value, said):
+def test_cm_ply_1_and_cm_ply_2_a_card_that_breaks_the_rules_is_refused(path, value, said):
     assert refusal(read_players, changed(PLAYERS, path, value), NATIONS) == f"players.toml: {said}"
 
 
@@ -122,7 +122,7 @@ def test_cm_bot_2_a_player_outside_the_formation_is_refused():
     assert said == (f"bots.toml: d1[2].eleven: stands in GK {' '.join(slots[1:])}, a {formation} in {' '.join(slots)}")
 
 
-def test_a_player_card_is_read_as_it_stands():
+def test_cm_ply_1_and_cm_ply_2_a_player_card_is_read_as_it_stands():
     written = PLAYERS["transfer_d1"][47]
     assert read_players(PLAYERS, NATIONS)["transfer_d1"][47] == PlayerCard(
         **written | {"attributes": tuple(written["attributes"])}
