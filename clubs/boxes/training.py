@@ -54,10 +54,13 @@ def gaining(turn: Turn, club: Club) -> list[Key]:
     return [
         player.key
         for player in turn.squad(club)
-        if player.ability <= tracks.training_bands[reached - 1]
-        and _has_room(turn, club, player)
-        and not _is_out(player)
+        if player.ability <= tracks.training_bands[reached - 1] and can_gain(turn, club, player)
     ]
+
+
+def can_gain(turn: Turn, club: Club, player: Player) -> bool:
+    """Wherever the marker stands.  # CM-TRN-2"""
+    return _has_room(turn, club, player) and not _is_out(player)
 
 
 def _has_room(turn: Turn, club: Club, player: Player) -> bool:

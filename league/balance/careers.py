@@ -76,7 +76,7 @@ def _outcomes(title: str, campaigns: Iterable[Campaign]) -> Table:
 
 
 def _zones(campaigns: Sequence[Campaign]) -> Table:
-    """Where the points lead (CM-END-1), before any playoff."""
+    """Where the points lead, before any playoff."""
     rows = []
     for division in (3, 2, 1):
         those = [one.report for one in campaigns if one.report.division == division]

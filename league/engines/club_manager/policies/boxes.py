@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from clubs.boxes.facilities import ways
-from clubs.rules.club_manager.abilities import available
+from clubs.boxes.training import can_gain
 from clubs.rules.club_manager.building import built
-from clubs.rules.club_manager.squads import within_cap
-from clubs.rules.club_manager.state import PRIMA_DONNA, Player
+from clubs.rules.club_manager.state import PRIMA_DONNA
 from league.engines.club_manager.policies import building
 from league.engines.club_manager.policies.dealing import best_buys
 from league.engines.club_manager.policies.desk import Desk
@@ -143,18 +142,16 @@ def _youth(desk: Desk, extra: float) -> Iterator[Bundle]:
 def _training(desk: Desk, extra: float) -> Iterator[Bundle]:
     """By the mark that pays best for the steps it takes."""
     tracks, best = desk.book.tracks, 0.0
-    gains = [(player.ability, desk.side.if_trained(rated(player))) for player in desk.squad if _can_gain(desk, player)]
+    gains = [
+        (player.ability, desk.side.if_trained(rated(player)))
+        for player in desk.squad
+        if can_gain(desk.turn, desk.club, player)
+    ]
     for mark, band in zip(tracks.training_marks, tracks.training_bands, strict=True):
         points = max([points for ability, points in gains if ability <= band], default=0.0)
         best = max(best, (points * a_point(desk) + extra) / mark)
     for _ in range(tracks.training_marks[-1] - desk.club.training):
         yield Bundle(1, best)
-
-
-def _can_gain(desk: Desk, player: Player) -> bool:
-    """CM-TRN-2"""
-    room = player.ability < player.potential and within_cap(desk.book, player.ability + 1, desk.club.division)
-    return room and not available(player)
 
 
 def _facilities(desk: Desk, extra: float) -> Iterator[Bundle]:

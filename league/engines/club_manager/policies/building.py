@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from clubs.boxes.facilities import ways
 from league.engines.club_manager.policies.desk import Desk
 
-# Pounds that a finished facility brings in a season or so. Nobody gets far in D1 without a stadium (CM-PLY-5).
+# Pounds that a finished facility brings in a season or so. Nobody gets far in D1 without a stadium.
 BRINGS = {"store": 36.0, "recruitment": 36.0, "stadium": 16.0, "medical": 12.0, "academy": 12.0}
 STADIUM_HIGHER_UP = 60.0
 KEPT_FOR_PLAYERS = 2  # of the dearest, as long as players can be bought

@@ -28,7 +28,7 @@ def decide(state: State, seat: int, book: Book, dice: Dice) -> InMatch:
 
 
 def cards_ahead(match: Match, side: int, area: str, book: Book) -> float:
-    """Chance cards more than the opponent's, to be expected of that duel. # CM-DUEL-2, CM-DUEL-3"""
+    """Chance cards more than the opponent's, to be expected of that duel."""
     own, other = match.sides[side], match.sides[1 - side]
     lead = _stands(own, area) - _stands(other, OPPOSITE[area])
     day = book.match_day

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from clubs.rules.club_manager.state import FLAIR, INJURY_PRONE, LEADER, STRENGTH, Player
 
 GOAL = "GK"
-# How many of a line can play where they belong; whoever comes on top plays elsewhere, a point weaker (CM-PLY-8).
+# How many of a line can play where they belong; whoever comes on top plays elsewhere, a point weaker.
 ROOM = {"DEF": 5, "MID": 5, "FWD": 4}
 NEEDED = {"DEF": 3, "MID": 2, "FWD": 1}
 OUTFIELD = 10
