@@ -64,7 +64,7 @@
     document.querySelector("[data-headline]").textContent = headline.join(", ");
     const sulking = [...out.filter((man) => man.is("sulks")).map((man) => man.short), ...missing];
     const notes = [
-      ["Off", on.filter(({ man, line }) => man.position !== line).map(({ man }) => man.short)],
+      ["Off", on.filter(({ man, line }) => man.stands[line][2]).map(({ man }) => man.short)],
       ["Half", on.filter(({ man }) => man.is("halfFit")).map(({ man }) => man.short)],
       ["Sulk", sulking],
     ].filter(([, names]) => names.length).map(([kind, names]) => words(kind, { names: names.join(", ") }));

@@ -133,7 +133,7 @@ class MatPage:
     @property
     def notes(self) -> str:
         """As static/js/mat.js says it while the men move."""
-        off = [man.short for slot, man in self.on.items() if man.off_line(slot)]
+        off = [man.short for slot, man in self.on.items() if man.at(slot).off]
         half = [man.short for man in self.on.values() if man.half_fit]
         sulking = [man.short for man in self.men if man.sulks and man.key not in self.on_keys]
         found = [

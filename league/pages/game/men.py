@@ -25,6 +25,7 @@ class Stand:
 
     counts: int
     tags: tuple[str, ...]  # what makes it another figure than the one on the card
+    off: bool = False  # out of the own line, and the worse for it
 
 
 @dataclass(frozen=True)
@@ -64,12 +65,9 @@ class Man:
     def at(self, slot: str) -> Stand:
         return self.stands[GOAL if slot == GOAL else line_of(slot)]
 
-    def off_line(self, slot: str) -> bool:
-        return self.player.position != (GOAL if slot == GOAL else line_of(slot))
-
     @property
     def as_data(self) -> str:
-        return json.dumps({line: [stand.counts, list(stand.tags)] for line, stand in self.stands.items()})
+        return json.dumps({line: [stand.counts, stand.tags, stand.off] for line, stand in self.stands.items()})
 
 
 def kit_of(side: Side, player: Player) -> Side:
@@ -95,12 +93,12 @@ def men_of(
 def _stand(book: Book, player: Player, slot: str, club: Club, captain: bool, options: Options) -> Stand:
     counts = on_pitch(book, player, slot, division=club.division, captain=captain, options=options)
     figures, tags = book.abilities, []
+    home = player.position == (GOAL if slot == GOAL else line_of(slot))
+    off = not home and (slot == GOAL or options.out_of_position)  # CM-PLY-8
     if captain:
         tags.append(_("captain +%(gain)s") % {"gain": figures.captain})
-    if slot == GOAL and player.position != GOAL:
-        tags.append(_("stand-in"))
-    elif slot != GOAL and player.position != line_of(slot) and options.out_of_position:
-        tags.append(_("off line −%(loss)s") % {"loss": figures.off_line})
+    if off:
+        tags.append(_("stand-in") if slot == GOAL else _("off line −%(loss)s") % {"loss": figures.off_line})
     if is_half_fit(player):
         tags.append(_("half-fit −%(loss)s") % {"loss": figures.half_fit.of(club.division)})
-    return Stand(counts, tuple(tags))
+    return Stand(counts, tuple(tags), off)

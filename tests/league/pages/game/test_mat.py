@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clubs.decks import book
 from clubs.rules.club_manager.best_line_up import best_line_up
-from clubs.rules.club_manager.state import LineUp
+from clubs.rules.club_manager.state import LineUp, Options
 from league.engines.club_manager.bots import bot_card, side_of_bot
 from league.pages.game.mat import MatPage, mat_page
 from matches.engines.club_manager.policy import chance_to_win
@@ -84,6 +84,10 @@ def test_cm_ply_8_off_the_own_line_one_less_and_said_so():
     assert stands(page, forward)[1].counts == 3
     assert stands(page, forward)[1].tags == ("off line −1",)
     assert "Off their line: " in page.notes
+    state.options = Options(out_of_position=False)
+    page = mat_page(place(state, **{"s-DC": forward}))
+    assert stands(page, forward)[1].counts == 4
+    assert page.notes.find("Off their line") == -1
 
 
 def test_cm_ply_6_the_captain_counts_one_more_and_only_leaders_are_offered():

@@ -7,7 +7,9 @@ import re
 import pytest
 from django.urls import reverse
 
+from league.engines.club_manager.state import encode
 from tests.games import Table
+from tests.league.pages.game.scene import derby
 from tests.league.views.game.seated import seated
 from tests.people import person
 
@@ -89,3 +91,16 @@ def test_the_captain_is_appointed_beside_the_line_up(table):
     assert answer.status_code == 302
     assert table.state.board.clubs[0].captain == leaders[0]
     assert table.state.asks[0].kind == "line-up"
+
+
+@pytest.mark.django_db
+def test_cm_hum_1_a_meeting_of_managers_shows_no_figure_of_the_other():
+    table = seated("draft", people=2)
+    game = table.fresh
+    game.state = encode(derby()).decode()
+    game.save()
+    html = person(table.organiser).client.get(url(table, "now")).content.decode()
+    assert "their line-up is secret until both are in" in html
+    assert "data-other=" not in html
+    assert "data-chance" not in html
+    assert 'data-duel="L"' in html
