@@ -1,0 +1,165 @@
+"""A week at the board with a choice in every box that has one: by touch, by keyboard alone, and without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.boards import PASSWORD, WEEK, games
+from tests.browser.checks import holds, holds_at_the_foot
+
+NAMES = ("Thumb", "Tabs", "Bare")
+QUESTIONS = (
+    "Physio: who is treated?",
+    "Board meeting: keep one",
+    "Agents: whom do you see?",
+    "Agents: sign up to",
+    "Transfer market",
+    "Youth scouting: keep one",
+    "Training: who gains?",
+    "Facilities: what is built?",
+)
+
+
+@pytest.fixture(scope="module")
+def slugs(web) -> dict[str, str]:
+    return games(web, *NAMES)
+
+
+def sit_down(page: Page, slugs: dict[str, str], name: str) -> None:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill(name)
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+    page.goto(f"/games/{slugs[name]}/")
+
+
+def asked(page: Page, heading: str) -> None:
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(f"^{re.escape(heading)}"))
+
+
+def workers(page: Page, box: str):
+    return page.locator(f"[name=w-{box}]")
+
+
+def test_a_week_on_a_phone_by_touch(visitor, slugs):
+    page = visitor(width=390)
+    sit_down(page, slugs, "Thumb")
+    asked(page, "Week 1: place your workers")
+    holds_at_the_foot(page)
+    page.get_by_role("button", name="I know my way").tap()
+    expect(page.locator("[data-guide]")).to_have_count(0)
+
+    # As last week, then clear; a tap on a box places, a tap on a pawn takes back.
+    say = page.locator("[data-say]")
+    expect(say).to_have_text("None of your 12 workers is placed yet")
+    page.get_by_role("button", name="As last week").tap()
+    expect(workers(page, "marketing")).to_have_value("2")
+    expect(workers(page, "training")).to_have_value("1")
+    expect(say).to_have_text("9 workers are left: they would stay idle")
+    page.get_by_role("button", name="Clear").tap()
+    expect(workers(page, "marketing")).to_have_value("0")
+    page.locator("#box-marketing h3").tap()
+    page.locator("#box-marketing h3").tap()
+    expect(workers(page, "marketing")).to_have_value("2")
+    expect(page.locator("#box-marketing [data-gifts]")).to_contain_text("£2 to £")
+    page.locator("#box-marketing [data-own] .pawn:visible").first.tap()
+    expect(workers(page, "marketing")).to_have_value("1")
+
+    for box, count in WEEK.items():
+        for _ in range(count - (box == "marketing")):
+            page.locator(f"#box-{box} .step [data-by='1']").tap()
+    expect(say).to_have_text("All your workers have a box")
+    # Nobody is left: neither a tap nor the stepper brings a thirteenth.
+    page.locator("#box-tactics h3").tap()
+    page.locator("#box-tactics .step [data-by='1']").tap(force=True)
+    expect(workers(page, "tactics")).to_have_value("0")
+    holds_at_the_foot(page)
+    page.get_by_role("button", name="Confirm placement").tap()
+
+    for heading in QUESTIONS:
+        asked(page, heading)
+        if "Physio" in heading:
+            page.locator(".rows .step [data-by='1']").first.tap()
+            page.locator(".rows .step [data-by='1']").last.tap(force=True)
+            expect(page.locator("[data-counted]")).to_have_text("1")
+        elif "Facilities" in heading:
+            page.get_by_role("button", name="One step more: Club store, £5").tap()
+            page.get_by_role("button", name="One step more: Stadium, £15").tap(force=True)
+            expect(page.locator("[data-counted]")).to_have_text("2")
+            expect(page.locator("[data-total]")).to_have_text("5")
+        elif "sign up" in heading:
+            cards = page.locator(".cards-to-pick label.pcard")
+            cards.nth(0).tap()
+            cards.nth(1).tap()
+            expect(page.locator("[data-counted]")).to_have_text("2")
+        else:
+            page.locator("main label.pcard, main label.opt-card").last.tap()
+        holds_at_the_foot(page)
+        page.locator(".decide .btn-go").tap()
+    asked(page, "Week 2: place your workers")
+    expect(page.locator(".tray-note")).to_contain_text("Agents 4")
+    expect(page.locator("[data-guide]")).to_have_count(0)
+    holds_at_the_foot(page)
+
+
+def reach(page: Page, selector: str) -> None:
+    """Tabs on until the keyboard is there."""
+    for _ in range(150):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the keyboard does not reach {selector}")
+
+
+def test_a_week_by_keyboard(visitor, slugs):
+    page = visitor(width=1280, theme="dark")
+    sit_down(page, slugs, "Tabs")
+    asked(page, "Week 1: place your workers")
+    holds(page)
+    for number, (box, count) in enumerate(WEEK.items()):
+        reach(page, f"[name=w-{box}]")
+        if number % 2:
+            page.keyboard.type(str(count))
+        else:
+            for _ in range(count):
+                page.keyboard.press("+")
+        expect(workers(page, box)).to_have_value(str(count))
+    reach(page, ".decide .btn-go")
+    page.keyboard.press("Enter")
+    for heading in QUESTIONS:
+        asked(page, heading)
+        if "Physio" in heading or "Facilities" in heading:
+            reach(page, "[data-count]")
+            page.keyboard.press("ArrowUp")
+            expect(page.locator("[data-counted]")).not_to_have_text("0")
+        else:
+            reach(page, "main .cards-to-pick input, main .opt-card input")
+            page.keyboard.press("Space")
+        holds(page)
+        reach(page, ".decide .btn-go")
+        page.keyboard.press("Enter")
+    asked(page, "Week 2: place your workers")
+
+
+def test_without_scripts_numbers_are_typed_and_mistakes_come_back(visitor, slugs):
+    page = visitor(width=390, java_script_enabled=False)
+    sit_down(page, slugs, "Bare")
+    expect(page.get_by_role("button", name="As last week")).to_be_hidden()
+    expect(page.get_by_text("Last week: Marketing 2, Training 1")).to_be_visible()
+    page.get_by_text("Three things to look at this week").tap()
+    expect(page.get_by_role("link", name="Your workers")).to_be_hidden()
+    workers(page, "marketing").fill("9")
+    workers(page, "board").fill("4")
+    page.get_by_role("button", name="Confirm placement").tap()
+    expect(page.get_by_role("alert")).to_have_text(re.compile("You have only this many workers: 12."))
+    expect(workers(page, "marketing")).to_have_value("9")
+    workers(page, "board").fill("1")
+    page.get_by_role("button", name="Confirm placement").tap()
+    asked(page, "Board meeting: keep one")
+    page.locator("main label.opt-card").first.tap()
+    page.get_by_role("button", name="This one").tap()
+    asked(page, "Week 2: place your workers")
