@@ -76,6 +76,15 @@ ROWS = [
     Row("game:export", get=same("404 404 404 404 200"), kwargs=game_slug),
     Row("game:delete", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:squad", get=READER, kwargs=game_slug),
+    Row("game:table", get=READER, kwargs=game_slug),
+    Row("game:cup", get=READER, kwargs=game_slug),
+    Row("game:ledger", get=READER, kwargs=game_slug),
+    Row("game:history", get=READER, kwargs=game_slug),
+    Row(
+        "game:ceremony",
+        get=same("404 404 404 404 404"),  # no season has ended
+        kwargs=lambda scene: {**game_slug(scene), "season": 1},
+    ),
     Row("game:undo", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),

@@ -6,6 +6,7 @@ import zlib
 from dataclasses import dataclass
 
 import msgspec
+from django.db.models import Q
 
 from clubs.rules.club_manager.state import Event
 from league.engines.club_manager import calendar
@@ -55,21 +56,18 @@ class CeremonyPage:
 
 def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
     """None, if that season has not ended. Two queries."""
+    if not any(one.season == season for one in place.state.reports):
+        return None
     last = calendar.last_week(place.book)
-    kept = {
-        (snapshot.season, snapshot.week): snapshot
-        for snapshot in place.game.snapshots.filter(season=season, week=last)
-        | place.game.snapshots.filter(season=season + 1, week=0)
-    }
-    after = kept.get((season + 1, 0))
+    found = place.game.snapshots.filter(Q(season=season, week=last) | Q(season=season + 1, week=0))
+    kept = {snapshot.season: snapshot for snapshot in found}
+    after = kept.get(season + 1)
     if after is None:
         return None
     state = decode(zlib.decompress(after.state))
-    begun = kept[season, last].seq
+    moves = place.game.moves.filter(seq__gt=kept[season].seq, seq__lte=after.seq).order_by("seq")
     events: list[Event] = []
-    for raw in (
-        place.game.moves.filter(seq__gt=begun, seq__lte=after.seq).order_by("seq").values_list("events", flat=True)
-    ):
+    for raw in moves.values_list("events", flat=True):
         events += msgspec.json.decode(raw, type=list[Event])
     return CeremonyPage(
         season=season,

@@ -58,7 +58,7 @@ def seasons_of(state: State) -> list[int]:
 def asked_season(place: Place, asked: str) -> int:
     """The one that was asked for, if there is one; otherwise the last. 0 before the first."""
     known = seasons_of(place.state)
-    return int(asked) if asked.isdecimal() and int(asked) in known else known[-1] if known else 0
+    return next((season for season in known if str(season) == asked), known[-1] if known else 0)
 
 
 class SeasonRows:

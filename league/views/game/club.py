@@ -42,9 +42,7 @@ def history(request: HttpRequest, slug: str) -> HttpResponse:
 def _club(request: HttpRequest, place: Place) -> Club:
     """The one that was asked for; otherwise the reader's own, or the first."""
     clubs, asked = place.state.board.clubs, request.GET.get("club", "")
-    if asked.isdecimal() and int(asked) < len(clubs):
-        return clubs[int(asked)]
-    return clubs[place.seat or 0]
+    return next((club for club in clubs if str(club.seat) == asked), clubs[place.seat or 0])
 
 
 def _context(place: Place, tab: str, club: Club, season: int) -> dict[str, object]:

@@ -49,9 +49,8 @@ def ceremony(request: HttpRequest, slug: str, season: int) -> HttpResponse:
 def _division(request: HttpRequest, place: Place, rows: SeasonRows) -> int:
     """The one that was asked for; otherwise where the reader's club plays, or the first manager's."""
     asked = request.GET.get("division", "")
-    if asked.isdecimal() and int(asked) in DIVISIONS:
-        return int(asked)
-    return rows.division_of(f"M{place.seat or 0}") or DIVISIONS[-1]
+    own = rows.division_of(f"M{place.seat or 0}") or DIVISIONS[-1]
+    return next((division for division in DIVISIONS if str(division) == asked), own)
 
 
 def _page(request: HttpRequest, place: Place, tab: str, season: int, context: dict[str, object]) -> HttpResponse:
