@@ -59,7 +59,7 @@ def test_a_week_on_a_phone_by_touch(visitor, slugs):
     page.get_by_role("button", name="As last week").tap()
     expect(workers(page, "marketing")).to_have_value("2")
     expect(workers(page, "training")).to_have_value("1")
-    expect(say).to_have_text("9 workers are left: they would stay idle")
+    expect(say).to_have_text("9 workers are left and would stay idle")
     page.get_by_role("button", name="Clear").tap()
     expect(workers(page, "marketing")).to_have_value("0")
     page.locator("#box-marketing h3").tap()
