@@ -84,8 +84,9 @@ def play_for(*, game: Game, seat: int, expected: int, choose: Callable[[State, D
     sitting = _take_out(game)
     _compare(sitting, seat, expected)
     for _move in range(MOST_AUTO_MOVES):
-        dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
-        move = choose(sitting.state, dice) if sitting.state.asked(seat) else None
+        if sitting.state.asked(seat) is None:
+            break
+        move = choose(sitting.state, sitting.dice(f"policy/{sitting.game.seq + 1}"))
         if move is None:
             break
         sitting.play(seat, move)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tests.people import ROLES
-from tests.scene import Scene, game_slug
+from tests.scene import Scene, game_slug, played_match
 
 
 @dataclass(frozen=True)
@@ -86,6 +86,8 @@ ROWS = [
         kwargs=lambda scene: {**game_slug(scene), "season": 1},
     ),
     Row("game:undo", get=NO_PAGE, post=SEATED, kwargs=game_slug),
+    Row("game:play_on", get=NO_PAGE, post=SEATED, kwargs=game_slug),
+    Row("game:match_report", get=READER, kwargs=played_match),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
     Row(

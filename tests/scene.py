@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from django.core.files.base import ContentFile
 
 from clubs.models import Club
-from league.models import Deduction, Fixture, Invitation, League, Membership, Role, SquadPlace
+from league.models import (
+    Deduction,
+    Fixture,
+    GameFixture,
+    GameResult,
+    Invitation,
+    League,
+    Membership,
+    Role,
+    Season,
+    SquadPlace,
+)
 from league.services.games import found_game
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
@@ -63,3 +74,19 @@ def game_slug(scene: Scene) -> dict[str, object]:
     for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):
         MembershipFactory(league=game.league, user=person.user, role=role)
     return {"slug": game.league.slug}
+
+
+def played_match(scene: Scene) -> dict[str, object]:
+    """A match of that game which is over."""
+    slug = game_slug(scene)["slug"]
+    fixture = GameFixture.objects.create(
+        season=Season.objects.get(league__slug=slug),
+        competition="league",
+        round=1,
+        home="M0",
+        away="D3-2",
+        division=3,
+        week=3,
+    )
+    GameResult.objects.create(fixture=fixture, home_goals=2, away_goals=1, winner="M0")
+    return {"slug": slug, "season": 1, "week": 3, "competition": "league", "club": "M0"}
