@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from clubs.rules.club_manager.state import Key
 from league.engines.club_manager import calendar
@@ -51,8 +52,8 @@ def cup_page(place: Place, rows: SeasonRows, names: Names) -> CupPage:
 
 def round_name(number: int, last: int) -> str:
     """Of the cup."""
-    names = {last: _("Final"), last - 1: _("Semi-finals"), last - 2: _("Quarter-finals")}
-    return names.get(number) or _("Round %(number)s") % {"number": number}
+    names = {last: pgettext("cup", "Final"), last - 1: _("Semi-finals"), last - 2: _("Quarter-finals")}
+    return names.get(number) or pgettext("cup", "Round %(number)s") % {"number": number}
 
 
 def _in_bracket_order(rounds: dict[int, list[Match]]) -> dict[int, list[Match]]:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from django.db.models import Sum
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Club
@@ -21,7 +21,7 @@ from league.pages.game.past import NamesThen
 KINDS = {
     "marketing": gettext_lazy("Marketing"),
     "store": gettext_lazy("Club store"),
-    "gate": gettext_lazy("Gate"),
+    "gate": pgettext_lazy("money", "Gate"),
     "cup": gettext_lazy("Cup money"),
     "playoff": gettext_lazy("Play-off gate"),
     "signing": gettext_lazy("Signings"),
@@ -30,7 +30,7 @@ KINDS = {
     "reservation": gettext_lazy("Reservations let go"),
     "building": gettext_lazy("Building"),
     "reward": gettext_lazy("Rewards"),
-    "penalty": gettext_lazy("Penalties"),
+    "penalty": pgettext_lazy("money", "Penalties"),
     "bonus": gettext_lazy("Bonus of the season"),
     "wages": gettext_lazy("Wages"),
     "debt": gettext_lazy("Paid to creditors"),
@@ -42,7 +42,7 @@ ONE = {
     "buyout": gettext_lazy("Buyout clause"),
     "reservation": gettext_lazy("Reservation let go"),
     "reward": gettext_lazy("Reward"),
-    "penalty": gettext_lazy("Penalty"),
+    "penalty": pgettext_lazy("money", "Penalty"),
 }
 PLAYERS = frozenset({"signing", "sale", "buyout", "reservation"})
 TASKS = frozenset({"reward", "penalty"})

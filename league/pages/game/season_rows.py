@@ -74,13 +74,19 @@ class SeasonRows:
     def league(self, division: int) -> list[Match]:
         return [one for one in self.matches if one.competition == "league" and one.division == division]
 
+    def playoffs(self, division: int) -> list[Match]:
+        """Each counts for the division of the manager who plays it."""
+        return [one for one in self.matches if one.competition == "playoff" and one.division == division]
+
     @cached_property
     def cup(self) -> list[Match]:
         return [one for one in self.matches if one.competition == "cup"]
 
     def division_of(self, club: Key) -> int:
         """Where it played that season; 0, if it did not."""
-        return next((one.division for one in self.matches if one.division and club in (one.home, one.away)), 0)
+        return next(
+            (one.division for one in self.matches if one.competition == "league" and club in (one.home, one.away)), 0
+        )
 
     def members(self, division: int) -> list[Key]:
         """By their numbers, as the season's lots were drawn."""

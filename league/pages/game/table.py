@@ -100,6 +100,7 @@ class TablePage:
     entries: list[Entry]
     scorers: list[Scorer]
     rounds: list[Round]
+    playoffs: list[Meeting]
 
 
 def zone_name(key: str, division: int) -> ZoneName:
@@ -121,6 +122,7 @@ def table_page(place: Place, rows: SeasonRows, division: int, names: NamesThen) 
         entries=_entries(lines, place.book.zones[division], division, full_table=place.state.options.full_table),
         scorers=_scorers(matches, names, place.seat),
         rounds=_rounds(matches, names, place, rows.season),
+        playoffs=[meeting(one, names, place, rows.season) for one in rows.playoffs(division)],
     )
 
 

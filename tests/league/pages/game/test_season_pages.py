@@ -75,6 +75,16 @@ def test_cm_end_1_by_house_rule_the_lines_count_places():
         assert kinds[: kinds.index(zone.outcome)].count("club") == last
 
 
+def test_cm_end_3_a_play_off_stands_below_the_table_of_the_managers_division():
+    career = LongGame(season_over(), seed="e")
+    page, _, rows = pages(place_in(career), 1, 3)
+    (playoff,) = page.playoffs
+    assert playoff.own
+    assert playoff.winner == "M0"
+    assert rows.division_of("M0") == 3
+    assert pages(place_in(career), 1, 2)[0].playoffs == []
+
+
 def test_results_of_bots_are_in_the_table_before_the_manager_has_played():
     career = LongGame(in_week(16))
     place = place_in(career)

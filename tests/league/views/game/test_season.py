@@ -66,6 +66,13 @@ def test_the_ceremony_is_for_those_who_may_see_the_game():
     assert reverse("game:ceremony", args=[career.league.slug, 1]) in career.look("history").content.decode()
 
 
+@pytest.mark.parametrize("policy", ["sensible", "idle"])
+def test_when_a_season_has_ended_the_way_leads_to_its_ceremony(policy):
+    career = LongGame(season_over(), seed="touchline", policy=policy)
+    assert career.state.phase == ("goals" if policy == "sensible" else "over")
+    assert reverse("game:ceremony", args=[career.league.slug, 1]) in career.look("now").content.decode()
+
+
 def test_open_pages_hear_that_the_bots_have_played(django_capture_on_commit_callbacks):
     career = LongGame(in_week(16))
     with django_capture_on_commit_callbacks(execute=False) as announced:
