@@ -1,0 +1,177 @@
+"""A match day: a substitution and a tactical card by touch and by keyboard, how it is told, and without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import holds, holds_at_the_foot
+from tests.browser.match_days import PASSWORD, matches
+
+NAMES = ("Thumb", "Tabs", "Crowd", "Paper")
+
+
+@pytest.fixture(scope="module")
+def slugs(web) -> dict[str, str]:
+    return matches(web, *NAMES)
+
+
+def sit_down(page: Page, slugs: dict[str, str], name: str) -> None:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill(name)
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+    page.goto(f"/games/{slugs[name]}/")
+
+
+def outfield(page: Page, name: str, word: str) -> str:
+    """Somebody of the select who is no keeper."""
+    options = page.locator(f"select[name={name}] option").all()
+    return next(one.get_attribute("value") for one in options[1:] if word not in one.inner_text())
+
+
+def to_a_card(page: Page) -> None:
+    """Past the bench, to the first question with cards."""
+    for _ in range(6):
+        if page.locator("#decision [name=card]").count():
+            return
+        page.get_by_role("button", name="To the next decision").click()
+        page.wait_for_load_state()
+    pytest.fail("no card may be played in this match")
+
+
+def test_by_touch(visitor, slugs):
+    page = visitor(width=390)
+    sit_down(page, slugs, "Thumb")
+    expect(page.locator(".stage.on")).to_have_count(1)
+    expect(page.get_by_text("2 substitutions left")).to_be_visible()
+    holds(page)
+    holds_at_the_foot(page)
+
+    # The preview says what the areas will be, and then they are.
+    off = outfield(page, "off", "in goal")
+    page.locator("select[name=off]").select_option(off)
+    page.locator("select[name=on]").select_option(outfield(page, "on", "GK"))
+    expected = {
+        row.get_attribute("data-figure"): row.locator("b:visible").last.inner_text().removeprefix("→ ")
+        for row in page.locator("[data-figure]").all()
+    }
+    page.get_by_role("button", name="Bring him on").tap()
+    expect(page.get_by_text("1 substitution left")).to_be_visible()
+    now = {
+        row.get_attribute("data-figure"): row.locator("b:visible").last.inner_text()
+        for row in page.locator("[data-figure]").all()
+    }
+    assert now == expected
+    assert off not in [one.get_attribute("value") for one in page.locator("select[name=off] option").all()]
+
+    to_a_card(page)
+    holds_at_the_foot(page)
+    card = page.locator("#decision .opt-card").first
+    title = card.locator("b").inner_text()
+    card.tap()
+    page.get_by_role("button", name="Go on").tap()
+    expect(page.locator(".tl")).to_contain_text(title)
+
+    page.get_by_role("button", name="Play it out for me").tap()
+    page.wait_for_url("**/matches/1/*/league/M0/")
+    expect(page.get_by_role("heading", name="After the match")).to_be_visible()
+    expect(page.get_by_role("heading", name="Cards played")).to_be_visible()
+    expect(page.locator(".story").last).to_contain_text(title)
+    holds(page)
+    page.get_by_role("link", name="Go on").tap()
+    page.wait_for_url(f"**/games/{slugs['Thumb']}/")
+
+
+def reach(page: Page, selector: str) -> None:
+    """Tabs on until the keyboard is there."""
+    for _ in range(80):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the keyboard does not reach {selector}")
+
+
+def test_by_keyboard_alone(visitor, slugs):
+    page = visitor(width=390)
+    sit_down(page, slugs, "Tabs")
+    reach(page, "select[name=off]")
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    reach(page, "select[name=on]")
+    page.keyboard.press("ArrowDown")
+    on = page.locator("select[name=on]").input_value()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"select[name=on] option[value='{on}']")).to_have_count(0)
+
+    for _ in range(6):
+        if page.locator("#decision [name=card]").count():
+            break
+        reach(page, "[name=mode][value=next]")
+        with page.expect_navigation():
+            page.keyboard.press("Enter")
+    holds_at_the_foot(page)
+    reach(page, "#decision [name=card]")
+    page.keyboard.press("ArrowUp")
+    title = page.locator(".opt-card:has(:checked) b").inner_text()
+    assert title != "Play nothing"
+    reach(page, "button[form=decision]")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    expect(page.locator(".tl")).to_contain_text(title)
+    reach(page, "[name=mode][value=match]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/matches/1/*/league/M0/")
+    reach(page, ".decide a")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/games/{slugs['Tabs']}/")
+
+
+def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
+    page = visitor(width=1280)
+    page.emulate_media(reduced_motion="no-preference")
+    sit_down(page, slugs, "Crowd")
+    # The first visit: it is told from the kick-off, and nothing is asked meanwhile.
+    expect(page.locator("[data-playback]")).to_be_visible()
+    expect(page.get_by_role("button", name="Play the duel")).to_be_hidden()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator("[data-playback]")).to_be_hidden()
+    expect(page.get_by_role("button", name="Play the duel")).to_be_visible()
+    lines = page.locator("[data-line]").count()
+    assert lines > 5
+    expect(page.locator("[data-log] p")).to_have_count(lines)
+    expect(page.locator(".later")).to_have_count(0)
+
+    # Nothing is told twice.
+    page.reload()
+    expect(page.locator("[data-playback]")).to_be_hidden()
+    expect(page.locator("[data-log] p")).to_have_count(0)
+
+    # Quick gets there by itself, and the choice is remembered.
+    page.locator("[name=pace][value=quick]").check(force=True)
+    page.get_by_role("button", name="To the next decision").click()
+    expect(page.locator("#decision [name=card]")).not_to_have_count(0)
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("[data-playback]")).to_be_visible()
+    expect(page.locator("[name=pace][value=quick]")).to_be_checked()
+    page.locator("[name=pace][value=instant]").check(force=True)
+    expect(page.locator("[data-playback]")).to_be_hidden()
+    expect(page.locator("[data-log] p")).not_to_have_count(0)
+
+
+def test_without_scripts(visitor, slugs):
+    page = visitor(width=360, java_script_enabled=False)
+    sit_down(page, slugs, "Paper")
+    expect(page.locator(".stage:visible")).to_have_count(1)
+    lines = page.locator(".tl p:visible").count()
+    page.get_by_role("button", name="Play the duel").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("2 substitutions left")).to_be_visible()
+    assert page.locator(".tl p:visible").count() > lines
+    page.get_by_role("button", name="Play it out for me").click()
+    expect(page.get_by_role("heading", name="After the match")).to_be_visible()
+    assert re.search(r"/matches/1/\d+/league/M0/$", page.url)
