@@ -70,6 +70,7 @@ class SeasonRows:
         rows = list(found.order_by("week", "pk").values_list(*COLUMNS, "season__dice_box__seed"))
         self.matches = [Match(*row[:-1]) for row in rows]
         self._seed: str = rows[0][-1] if rows else ""
+        self._tables: dict[int, Table[Key]] = {}
 
     def league(self, division: int) -> list[Match]:
         return [one for one in self.matches if one.competition == "league" and one.division == division]
@@ -98,7 +99,12 @@ class SeasonRows:
         return int(key[3:]) if seat is None else self.place.state.board.clubs[seat].number
 
     def table(self, division: int) -> Table[Key]:
-        """CM-END-2"""
+        if division not in self._tables:
+            self._tables[division] = self._table(division)
+        return self._tables[division]
+
+    def _table(self, division: int) -> Table[Key]:
+        """As the engine ranks them. # CM-END-2"""
         matches = [one for one in self.league(division) if one.played]
         scores, forfeits = _counted(matches)
         clubs = self.members(division)
