@@ -52,7 +52,7 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag, attrs):
         self.silent += tag in SILENT_ELEMENTS
         for name, value in attrs:
-            spoken = name in SPOKEN_ATTRIBUTES or (name == "value" and ("type", "submit") in attrs)
+            spoken = name in SPOKEN_ATTRIBUTES or (tag == "input" and name == "value" and ("type", "submit") in attrs)
             if spoken and value and _has_words(value):
                 self.found.append(f"{name}: {value.strip()}")
 
