@@ -22,7 +22,6 @@ from tests.factories import (
     fill_season,
     fill_squads,
 )
-from tests.long_games import LongGame, in_week
 from tests.people import person
 
 STATES = {"league:archived": "archived"}
@@ -30,7 +29,6 @@ SHARED_PAGES = [
     *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
     *("dice", "clubs", "squads", "cards", "members", "rules", "log"),
 ]
-GAME_PAGES = ["table", "cup", "ledger", "history", "squad"]
 ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings"]
 
 
@@ -186,14 +184,3 @@ def test_a_list_of_leagues_costs_the_same_for_two_and_for_twenty(name):
             fill_season(season, clubs=4)
         counted[leagues] = queries(user, reverse(name))
     assert len(counted[2]) == len(counted[20]), "\n".join(["", *counted[20]])
-
-
-@pytest.mark.django_db
-def test_a_page_of_a_game_costs_the_same_in_the_first_season_and_in_the_tenth():
-    counted: dict[str, list[int]] = {}
-    for season in (1, 10):
-        career = LongGame(in_week(16, season))
-        for name in GAME_PAGES:
-            page = reverse(f"game:{name}", args=[career.league.slug])
-            counted.setdefault(name, []).append(len(queries(career.manager, page)))
-    assert all(first == tenth for first, tenth in counted.values()), counted

@@ -25,6 +25,14 @@ def move_from(post: QueryDict) -> Move:
         raise Refusal(_("That is not a move of this game. Nothing has changed.")) from None
 
 
+def version_from(post: QueryDict) -> int:
+    """Which state of the game the page showed."""
+    try:
+        return int(post.get("version", ""))
+    except ValueError:
+        raise Refusal(_("The page was incomplete. Look again, and decide then.")) from None
+
+
 def _numbers(post: QueryDict, prefix: str) -> dict[str, int]:
     """w-market=2: what stands behind the prefix, and how many."""
     return {key.removeprefix(prefix): int(value or 0) for key, value in post.items() if key.startswith(prefix)}

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
 from league import conductor
-from league.forms.game import move_from
+from league.forms.game import move_from, version_from
 from league.game_guards import Place, game_for
 from league.game_words import Stale
 from league.pages.game import board, boxes, draft, mat, match_day, match_report, rest, transfers  # noqa: F401 - each registers the questions it answers
@@ -29,12 +29,13 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
     """Every decision of a manager. Refused, it changes nothing, and the page says why."""
     place = game_for(request, slug, seated=True)
     try:
-        version = int(request.POST.get("version", ""))
         sitting = conductor.submit(
-            game=place.game, seat=place.seat, move=move_from(request.POST), expected=version, actor=request.user
+            game=place.game,
+            seat=place.seat,
+            move=move_from(request.POST),
+            expected=version_from(request.POST),
+            actor=request.user,
         )
-    except ValueError:
-        return draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
     except Stale as stale:
         messages.warning(request, str(stale))
         return redirect("game:now", slug)
@@ -60,6 +61,11 @@ def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
     if refusal:
         place.posted = request.POST
     template, page = page_of(place)
-    context = frame(place, tab="now") | {"page": page, "refusal": refusal, "story": story(place), "undo": may_undo(place)}
+    context = frame(place, tab="now") | {
+        "page": page,
+        "refusal": refusal,
+        "story": story(place),
+        "undo": may_undo(place),
+    }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)

@@ -4,10 +4,10 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
+from league.forms.game import version_from
 from league.game_guards import game_for
 from league.game_words import Stale
 from league.pages.game import match_report
@@ -21,10 +21,8 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
     """To the next decision, to the final whistle, or to the end of the week, without being asked."""
     place = game_for(request, slug, seated=True)
     try:
-        version = int(request.POST.get("version", ""))
-        sitting = play_on_for(game=place.game, seat=place.seat, mode=request.POST.get("mode", ""), expected=version)
-    except ValueError:
-        return draw(request, place, refusal=_("The page was incomplete. Look again, and decide then."))
+        expected = version_from(request.POST)
+        sitting = play_on_for(game=place.game, seat=place.seat, mode=request.POST.get("mode", ""), expected=expected)
     except Stale as stale:
         messages.warning(request, str(stale))
         return redirect("game:now", slug)
