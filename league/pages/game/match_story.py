@@ -28,6 +28,10 @@ class RollOf:
     score: int
     die: int | None
 
+    @property
+    def label(self) -> str:
+        return _("%(club)s roll a %(face)s") % {"club": self.club.name, "face": self.die}
+
 
 @dataclass(frozen=True)
 class CardOf:
@@ -42,6 +46,17 @@ class CardOf:
     result: str
     at: int
     result_at: int
+
+    @property
+    def label(self) -> str:
+        return _("The die shows %(face)s") % {"face": self.roll}
+
+    @property
+    def against(self) -> str:
+        """− 3 v keeper 7: what the die of a shot is up against."""
+        if self.keeper is None:
+            return ""
+        return f"{self.modifier} {_('v keeper %(keeper)s') % {'keeper': self.keeper}}".strip()
 
 
 @dataclass(frozen=True)
