@@ -43,16 +43,23 @@
     return stage;
   }
 
-  // Any face will do until the die lies still.
-  function roll(stage, time) {
-    all("[data-die]", stage).forEach((die) => {
-      const face = die.querySelector("text"), shown = face.textContent;
-      die.classList.add("rolling");
-      const spin = setInterval(() => { face.textContent = 1 + Math.floor(Math.random() * 12); }, 70);
-      const rest = () => { clearInterval(spin); face.textContent = shown; die.classList.remove("rolling"); };
-      die.rest = rest;
-      setTimeout(rest, time);
-    });
+  // Any face will do until the dice lie still; what came of them waits for that.
+  let rest = () => {};
+  function roll(stage, line, time) {
+    const dice = all("[data-die]", stage).map((die) => ({ die, face: die.querySelector("text") }));
+    const shown = dice.map(({ face }) => face.textContent);
+    const waiting = [...all(".total, .say-so, .said", stage), ticker, line.closest("li")];
+    const spin = setInterval(() => dice.forEach(({ face }) => { face.textContent = 1 + Math.floor(Math.random() * 12); }), 70);
+    dice.forEach(({ die }) => die.classList.add("rolling"));
+    waiting.forEach((part) => part.classList.add("later"));
+    const lies = setTimeout(() => rest(), time);
+    rest = () => {
+      clearInterval(spin);
+      clearTimeout(lies);
+      dice.forEach(({ die, face }, side) => { face.textContent = shown[side]; die.classList.remove("rolling"); });
+      waiting.forEach((part) => part.classList.remove("later"));
+      rest = () => {};
+    };
   }
 
   function announce(line) {
@@ -64,7 +71,7 @@
   function end() {
     clearTimeout(timer);
     lines.slice(now).forEach(announce);
-    all("[data-die]").forEach((die) => die.rest?.());
+    rest();
     now = total;
     draw();
     keep(SEEN, `${key} ${total}`);
@@ -76,11 +83,12 @@
     const factor = FACTOR[speed()];
     if (now >= total || !factor) return end();
     now += 1;
+    rest();
     const line = lines[now - 1], stage = draw();
     announce(line);
     keep(SEEN, `${key} ${now}`);
     const wait = (WAITS[line.dataset.kind] ?? WAIT) * factor;
-    if (line.dataset.kind === "duel") roll(stage, wait * 0.55);
+    if (line.dataset.kind === "duel") roll(stage, line, wait * 0.55);
     timer = setTimeout(step, wait);
   }
 
