@@ -1,62 +1,134 @@
-"""The pages of a season in mid-career: readable at every width, and filled by themselves while the manager plays."""
+"""A season on a phone with as little as possible decided: to the ceremony, and into the next one."""
 
 from __future__ import annotations
-
-import json
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds
-from tests.servers import WebServer
+from tests.browser.seasons import PASSWORD, games
 
-PASSWORD = "to-the-last-round"
-PAGES = ("table/", "table/?season=1", "cup/", "ledger/", "history/", "seasons/1/")
-
-
-def build() -> None:
-    """Runs beside the server: a career in week 16 of the second season, whose bots have not played."""
-    from tests.long_games import LongGame, in_week
-
-    career = LongGame(in_week(16, season=2))
-    career.manager.username = "Reader"
-    career.manager.set_password(PASSWORD)
-    career.manager.save()
-    print(json.dumps(career.league.slug))
+MOST_PAGES = 200
+TWO_MATCHES = 5  # weeks
+VISITORS_PHONE = 390
 
 
 @pytest.fixture(scope="module")
-def slug(web: WebServer) -> str:
-    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.test_game_season import build; build()")
-    return json.loads(printed.strip().splitlines()[-1])
+def slugs(web) -> dict[str, str]:
+    return games(web)
 
 
-def log_in(page: Page) -> None:
+def sit_down(page: Page, slugs: dict[str, str], name: str) -> str:
+    """The address of the game, which is open."""
     page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill("Reader")
+    page.locator("main [name=login]").fill(name)
     page.locator("main [name=password]").fill(PASSWORD)
     page.locator("main form button:not([type])").first.click()
     page.wait_for_url("**/leagues/**")
+    page.goto(f"/games/{slugs[name]}/")
+    return page.url
 
 
-@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1280, "light")])
-def test_every_page_of_a_season_holds(visitor, slug, width, theme):
-    page = visitor(width=width, theme=theme)
-    log_in(page)
-    for path in PAGES:
-        assert page.goto(f"/games/{slug}/{path}").status == 200
-        holds(page)
+def press(page: Page, name: str) -> None:
+    with page.expect_navigation():
+        page.get_by_role("button", name=name, exact=True).tap()
 
 
-def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
-    table = visitor()
-    log_in(table)
-    table.goto(f"/games/{slug}/table/")
-    this_round = table.locator(".rounds-list .now")
-    expect(this_round.locator("b.sc")).to_have_count(0)
-    expect(table.locator("body[data-live-state=open]")).to_have_count(1)
-    board = table.context.new_page()
-    board.goto(f"/games/{slug}/")
-    board.locator(".decide .btn-go").click()
-    expect(this_round.locator("b.sc")).to_have_count(3, timeout=20_000)
-    expect(this_round.locator(".own .to-come")).to_have_count(1)
+def follow(page: Page, name: str) -> None:
+    with page.expect_navigation():
+        page.get_by_role("link", name=name).tap()
+
+
+def decide(page: Page) -> str:
+    """The quickest answer to whatever is asked; says what it was."""
+    if page.locator("#draft").count():
+        for card in page.locator("#draft label.pcard").all()[:2]:
+            card.tap()
+        press(page, "Keep")
+        return "draft"
+    if page.locator("#goal").count():
+        press(page, "This one")
+        return "goal"
+    if page.locator("#place").count():
+        page.locator("#box-marketing .step [data-by='1']").tap()
+        press(page, "Confirm placement")
+        return "place"
+    if page.locator("#line-up").count():
+        page.get_by_role("button", name="Best eleven").tap()
+        press(page, "Submit line-up")
+        return "line-up"
+    if page.locator("#play-on").count():
+        press(page, "Play it out for me")
+        return "match"
+    follow(page, "Go on")
+    return "report"
+
+
+def play(page: Page, until: str) -> list[str]:
+    """Everything that was asked before the heading that is waited for."""
+    asked = []
+    for _ in range(MOST_PAGES):
+        if until in page.get_by_role("heading", level=1).text_content():
+            return asked
+        asked.append(decide(page))
+    raise AssertionError(f"never came to {until!r}: {asked[-10:]}")
+
+
+def comes_back(visitor, page: Page) -> None:
+    """Somebody closes the browser and opens the address again: everything is as it was."""
+    table = page.locator("main").inner_text()
+    again = visitor(width=VISITORS_PHONE, storage_state=page.context.storage_state())
+    again.goto("/play/")
+    with again.expect_navigation():
+        again.locator(".roster h3 a").first.tap()
+    assert again.url == page.url
+    assert again.locator("main").inner_text() == table
+    again.context.close()
+
+
+def test_from_the_draft_through_two_matches(visitor, slugs):
+    page = visitor(width=VISITORS_PHONE)
+    here = sit_down(page, slugs, "Opening")
+    holds(page)
+    assert play(page, "Choose a season goal") == ["draft"] * 4
+    holds(page)
+    asked = play(page, "Pick your eleven")
+    comes_back(visitor, page)
+    decide(page)
+    expect(page.locator("#play-on")).to_be_attached()
+    page.goto(here)
+    comes_back(visitor, page)
+    asked += play(page, f"Week {TWO_MATCHES}")
+    assert asked.count("goal") == 1
+    assert asked.count("report") == 2
+
+
+def test_from_the_last_week_into_the_next_season(visitor, slugs):
+    page = visitor(width=VISITORS_PHONE)
+    sit_down(page, slugs, "Closing")
+    to_the_next_season(page, visitor)
+
+
+def to_the_next_season(page: Page, visitor) -> list[str]:
+    asked = play(page, "Choose a season goal")
+    holds(page)
+    comes_back(visitor, page)
+    follow(page, "How season 1 ended")
+    expect(page.get_by_role("heading", level=1)).to_have_text("How season 1 ended")
+    expect(page.locator(".verdict.own")).to_have_count(1)
+    holds(page)
+    follow(page, "On to the next season")
+    assert play(page, "Week 1") == ["goal"]
+    expect(page.locator(".over")).to_contain_text("Season 2")
+    return asked
+
+
+@pytest.mark.proof
+def test_a_whole_season(visitor, slugs):
+    page = visitor(width=VISITORS_PHONE)
+    sit_down(page, slugs, "Whole")
+    assert play(page, "Choose a season goal") == ["draft"] * 4
+    decide(page)
+    asked = to_the_next_season(page, visitor)
+    assert asked.count("place") == 22
+    assert asked.count("match") == asked.count("report") >= 15

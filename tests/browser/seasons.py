@@ -1,0 +1,37 @@
+"""Games at both ends of a season, put into the server's database: tests ask `games` for them."""
+
+from __future__ import annotations
+
+import json
+
+from tests.servers import WebServer
+
+PASSWORD = "to-the-last-whistle"
+
+
+def games(web: WebServer) -> dict[str, str]:
+    """The address of each game; its name is the user's as well."""
+    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.seasons import build; build()")
+    return json.loads(printed.strip().splitlines()[-1])
+
+
+def build() -> None:
+    """Runs beside the server. Two games wait for the first pick, the other is in the last week of its season."""
+    from clubs.decks import book
+    from league.models import GameSeat, Role
+    from tests.factories import MembershipFactory, UserFactory
+    from tests.games import Table
+    from tests.long_games import LongGame, in_week
+
+    slugs = {}
+    for name in ("Opening", "Whole"):
+        table = Table(seed=name)
+        user = UserFactory(username=name, password=PASSWORD)
+        MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
+        GameSeat.objects.create(game=table.game, seat=0, user=user)
+        slugs[name] = table.league.slug
+    closing = LongGame(in_week(len(book().calendar)))
+    closing.manager.username = "Closing"
+    closing.manager.set_password(PASSWORD)
+    closing.manager.save()
+    print(json.dumps(slugs | {"Closing": closing.league.slug}))
