@@ -7,6 +7,7 @@ import pytest
 from clubs.decks import book
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Objective
+from league.models import GameResult
 from league.pages.game.ceremony import ceremony_page
 from league.pages.game.history import history_page
 from league.pages.game.ledger import KINDS, ledger_page
@@ -96,6 +97,15 @@ def test_tasks_tell_how_far_one_has_come_and_until_when():
     assert (late.percent, late.done) == (100, True)
 
 
+def test_cm_new_2_an_objective_that_is_carried_over_ends_in_this_season():
+    career = LongGame(in_week(3, season=2))
+    club = career.state.board.clubs[0]
+    club.goal, club.objectives = "", [Objective("two-wins", 1, 20, 25, dict(club.tallies))]
+    place = place_in(career)
+    (wins,) = tasks_page(place, SeasonRows(place, 2)).tasks
+    assert (wins.until, wins.left) == ("until the end of week 3", "1 week left")
+
+
 def test_a_goal_that_only_the_end_decides_tells_how_things_stand():
     career = LongGame(in_week(21))
     club = career.state.board.clubs[0]
@@ -134,6 +144,15 @@ def test_history_adds_up_all_matches_of_all_seasons():
     assert page.places.courses[-1].own, "drawn on top"
 
 
+def test_a_match_that_both_have_forfeited_is_lost_and_no_record():
+    place = place_in(LongGame(in_week(9)))
+    before = history(place, 1).balance
+    won = GameResult.objects.filter(winner="M0")
+    won.filter(pk=won.first().pk).update(home_goals=0, away_goals=0, winner="", forfeit=True)
+    after = history(place, 1).balance
+    assert (after.won, after.drawn, after.lost) == (before.won - 1, before.drawn, before.lost + 1)
+
+
 def test_before_the_first_match_there_is_no_history():
     page = history(place_in(LongGame(season_over(0))), 0)
     assert (page.seasons, page.honours, page.course, page.places) == ([], [], None, None)
@@ -166,8 +185,11 @@ def test_cm_end_4_the_ceremony_tells_the_season_in_its_acts():
 
 
 def test_the_ceremony_reads_the_same_years_later():
-    then = ceremony_page(place_in(LongGame(season_over())), 1)
-    later = ceremony_page(place_in(LongGame(in_week(5, season=4))), 1)
+    """Also after the club has gone up, and sums are larger there."""
+    then = ceremony_page(place_in(LongGame(season_over(), seed="c")), 1)
+    career = LongGame(in_week(5, season=4), seed="c")
+    assert (career.state.reports[0].division, career.state.board.clubs[0].division) == (3, 1)
+    later = ceremony_page(place_in(career), 1)
     assert (then.parts, then.verdicts) == (later.parts, later.verdicts)
     assert (then.latest, later.latest) == (True, False)
 

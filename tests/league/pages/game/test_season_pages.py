@@ -53,16 +53,28 @@ def test_cm_end_2_the_table_of_the_rows_is_the_one_that_the_engine_decides_by():
         assert [len(one.meetings) for one in page.rounds] == [4] * 14
 
 
+def test_cm_end_2_before_the_first_match_the_lots_decide():
+    career = LongGame(in_week(1))
+    play = Play(career.state, book(), Dice("a/1", "looking"))
+    for division in DIVISIONS:
+        page, _, _ = pages(place_in(career), 1, division)
+        assert [entry.line.row for entry in page.entries if entry.line] == table_of(play, division).rows
+
+
 def test_cm_end_1_lines_stand_between_the_clubs_that_have_reached_a_zone_and_those_that_have_not():
     career = LongGame(lambda state: state.week == 22)
-    page, _, _ = pages(place_in(career), 1, 3)
-    entries = marks_and_points(page)
-    zones = book().zones[3]
-    assert [key for kind, key in entries if kind == "mark"] == [zone.outcome for zone in zones[:-1]]
-    for zone in zones[:-1]:
-        line = entries.index(("mark", zone.outcome))
-        assert all(points >= zone.points for kind, points in entries[:line] if kind == "club")
-        assert all(points < zone.points for kind, points in entries[line:] if kind == "club")
+    reached = set()
+    for division in DIVISIONS:
+        page, _, _ = pages(place_in(career), 1, division)
+        entries = marks_and_points(page)
+        zones = book().zones[division]
+        assert [key for kind, key in entries if kind == "mark"] == [zone.outcome for zone in zones[:-1]]
+        for zone in zones[:-1]:
+            line = entries.index(("mark", zone.outcome))
+            assert all(points >= zone.points for kind, points in entries[:line] if kind == "club")
+            assert all(points < zone.points for kind, points in entries[line:] if kind == "club")
+            reached |= {zone.points for kind, points in entries if (kind, points) == ("club", zone.points)}
+    assert reached, "somebody has just made it"
     assert [entry.mark.below for entry in page.entries if entry.mark][-1] == "The sack"
 
 
