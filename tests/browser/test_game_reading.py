@@ -1,0 +1,62 @@
+"""The pages of a season in mid-career: readable at every width, and filled by themselves while the manager plays."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import holds
+from tests.servers import WebServer
+
+PASSWORD = "to-the-last-round"
+PAGES = ("table/", "table/?season=1", "cup/", "ledger/", "history/", "seasons/1/")
+
+
+def build() -> None:
+    """Runs beside the server: a career in week 16 of the second season, whose bots have not played."""
+    from tests.long_games import LongGame, in_week
+
+    career = LongGame(in_week(16, season=2))
+    career.manager.username = "Reader"
+    career.manager.set_password(PASSWORD)
+    career.manager.save()
+    print(json.dumps(career.league.slug))
+
+
+@pytest.fixture(scope="module")
+def slug(web: WebServer) -> str:
+    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.test_game_reading import build; build()")
+    return json.loads(printed.strip().splitlines()[-1])
+
+
+def log_in(page: Page) -> None:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill("Reader")
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+
+
+@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1280, "light")])
+def test_every_page_of_a_season_holds(visitor, slug, width, theme):
+    page = visitor(width=width, theme=theme)
+    log_in(page)
+    for path in PAGES:
+        assert page.goto(f"/games/{slug}/{path}").status == 200
+        holds(page)
+
+
+def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
+    table = visitor()
+    log_in(table)
+    table.goto(f"/games/{slug}/table/")
+    this_round = table.locator(".rounds-list .now")
+    expect(this_round.locator("b.sc")).to_have_count(0)
+    expect(table.locator("body[data-live-state=open]")).to_have_count(1)
+    board = table.context.new_page()
+    board.goto(f"/games/{slug}/")
+    board.locator(".decide .btn-go").click()
+    expect(this_round.locator("b.sc")).to_have_count(3, timeout=20_000)
+    expect(this_round.locator(".own .to-come")).to_have_count(1)
