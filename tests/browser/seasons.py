@@ -16,7 +16,10 @@ def games(web: WebServer) -> dict[str, str]:
 
 
 def build() -> None:
-    """Runs beside the server. Two games wait for the first pick, the other is in the last week of its season."""
+    """Runs beside the server. Two games wait for the first pick, one is in the last week of its season, one is over.
+
+    Autumn is the name of a seed with which somebody who does next to nothing keeps the job.
+    """
     from clubs.decks import book
     from league.models import GameSeat, Role
     from tests.factories import MembershipFactory, UserFactory
@@ -24,14 +27,19 @@ def build() -> None:
     from tests.long_games import LongGame, in_week
 
     slugs = {}
-    for name in ("Opening", "Whole"):
+    for name in ("Opening", "Autumn"):
         table = Table(seed=name)
         user = UserFactory(username=name, password=PASSWORD)
         MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
         GameSeat.objects.create(game=table.game, seat=0, user=user)
         slugs[name] = table.league.slug
-    closing = LongGame(in_week(len(book().calendar)))
-    closing.manager.username = "Closing"
-    closing.manager.set_password(PASSWORD)
-    closing.manager.save()
-    print(json.dumps(slugs | {"Closing": closing.league.slug}))
+    last_week = in_week(len(book().calendar))
+    for name, career in {
+        "Closing": LongGame(last_week),
+        "Sacked": LongGame(lambda state: state.phase == "over", seed="e", policy="whim"),
+    }.items():
+        career.manager.username = name
+        career.manager.set_password(PASSWORD)
+        career.manager.save()
+        slugs[name] = career.league.slug
+    print(json.dumps(slugs))

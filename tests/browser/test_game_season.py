@@ -123,10 +123,19 @@ def to_the_next_season(page: Page, visitor) -> list[str]:
     return asked
 
 
+def test_the_end_of_a_career(visitor, slugs):
+    page = visitor(width=VISITORS_PHONE)
+    sit_down(page, slugs, "Sacked")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The end of a career")
+    holds(page)
+    follow(page, "Play another career")
+    expect(page.locator(".roster")).to_contain_text("The career is over.")
+
+
 @pytest.mark.proof
 def test_a_whole_season(visitor, slugs):
     page = visitor(width=VISITORS_PHONE)
-    sit_down(page, slugs, "Whole")
+    sit_down(page, slugs, "Autumn")
     assert play(page, "Choose a season goal") == ["draft"] * 4
     decide(page)
     asked = to_the_next_season(page, visitor)
