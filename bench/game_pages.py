@@ -19,7 +19,7 @@ from typing import Any
 from bench.scene import set_up
 
 PAGE_MS, MOVE_MS = 50, 150
-RUNS = 5
+RUNS = 7
 MOST_MOVES = 2_000
 SEASON, WEEK = 10, 14
 PLAIN = ("now", "table", "cup", "ledger", "history", "squad", "about")
