@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import hashlib
+import os
 from collections.abc import Callable
 from itertools import count
 
@@ -245,3 +246,9 @@ def fill_squads(season: Season, *, size: int = 16) -> list[SquadPlace]:
             for number, card in enumerate(cards, start=1)
         ]
     return SquadPlace.objects.bulk_create(places)
+
+
+def count_apart() -> None:
+    """For a process that fills the database of another: its people and leagues must not be called like theirs."""
+    for made in (UserFactory, LeagueFactory):
+        made.reset_sequence(os.getpid() * 1000, force=True)

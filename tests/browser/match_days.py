@@ -20,10 +20,11 @@ def build(names: tuple[str, ...]) -> None:
     """Runs beside the server. Each is asked at the bench, with tactical cards in hand for what comes."""
     from league.engines.club_manager.state import encode
     from league.models import GameSeat, Role
-    from tests.factories import MembershipFactory, UserFactory
+    from tests.factories import MembershipFactory, UserFactory, count_apart
     from tests.games import Table
     from tests.league.views.game.matches import asked_in_match
 
+    count_apart()
     slugs = {}
     for name in names:
         table = Table(seed="bench")

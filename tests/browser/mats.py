@@ -19,9 +19,10 @@ def build(names: tuple[str, ...]) -> None:
     """Runs beside the server. One of each squad is injured, one suspended, one half-fit, one the captain."""
     from league.engines.club_manager.state import decode, encode
     from league.models import GameSeat, Role
-    from tests.factories import MembershipFactory, UserFactory
+    from tests.factories import MembershipFactory, UserFactory, count_apart
     from tests.games import Table
 
+    count_apart()
     slugs = {}
     for name in names:
         table = Table(seed=name)

@@ -22,10 +22,11 @@ def build() -> None:
     """
     from clubs.decks import book
     from league.models import GameSeat, Role
-    from tests.factories import MembershipFactory, UserFactory
+    from tests.factories import MembershipFactory, UserFactory, count_apart
     from tests.games import Table
     from tests.long_games import LongGame, in_week
 
+    count_apart()
     slugs = {}
     for name in ("Opening", "Autumn"):
         table = Table(seed=name)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import holds, holds_at_the_foot
 from tests.browser.match_days import PASSWORD, matches
 
-NAMES = ("Thumb", "Tabs", "Crowd", "Paper")
+NAMES = ("Finger", "Typist", "Crowd", "Paper")
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def to_a_card(page: Page) -> None:
 
 def test_by_touch(visitor, slugs):
     page = visitor(width=390)
-    sit_down(page, slugs, "Thumb")
+    sit_down(page, slugs, "Finger")
     expect(page.locator(".stage.on")).to_have_count(1)
     expect(page.get_by_text("2 substitutions left")).to_be_visible()
     holds(page)
@@ -97,7 +97,7 @@ def reach(page: Page, selector: str) -> None:
 
 def test_by_keyboard_alone(visitor, slugs):
     page = visitor(width=390)
-    sit_down(page, slugs, "Tabs")
+    sit_down(page, slugs, "Typist")
     reach(page, "select[name=off]")
     for _ in range(3):
         page.keyboard.press("ArrowDown")

@@ -16,8 +16,10 @@ PAGES = ("table/", "table/?season=1", "cup/", "ledger/", "history/", "seasons/1/
 
 def build() -> None:
     """Runs beside the server: a career in week 16 of the second season, whose bots have not played."""
+    from tests.factories import count_apart
     from tests.long_games import LongGame, in_week
 
+    count_apart()
     career = LongGame(in_week(16, season=2))
     career.manager.username = "Reader"
     career.manager.set_password(PASSWORD)

@@ -86,7 +86,7 @@ def test_a_page_that_is_old_or_cannot_say_looks_at_everything_again(age):
     async def scenario():
         visit = Visit(query(age=age))
         task = asyncio.create_task(visit.run())
-        await visit.until("event: change\ndata: fixtures log members squads table\n\n")
+        await visit.until("event: change\ndata: fixtures game log members squads table\n\n")
         visit.left.set()
         await task
 
