@@ -70,7 +70,7 @@ def walk(page: Page, waiting: list[str]) -> tuple[set[str], list[str]]:
     return seen, wrong
 
 
-@pytest.mark.parametrize(("width", "locale", "theme"), [in_proof(1280, "en", "light"), (360, "fr", "dark")])
+@pytest.mark.parametrize(("width", "locale", "theme"), [in_proof(1280, "en", "light"), in_proof(360, "fr", "dark")])
 def test_every_page_of_an_organiser_holds(visitor, width, locale, theme):
     page = visitor(width=width, locale=locale, theme=theme)
     log_in(page, LOGINS[0][0])

@@ -83,7 +83,7 @@ def test_by_touch(visitor, slugs):
     expect(page.locator(".story").last).to_contain_text(title)
     holds(page)
     page.get_by_role("link", name="Go on").tap()
-    page.wait_for_url(f"**/games/{slugs['Thumb']}/")
+    page.wait_for_url(f"**/games/{slugs['Finger']}/")
 
 
 def reach(page: Page, selector: str) -> None:
@@ -128,7 +128,7 @@ def test_by_keyboard_alone(visitor, slugs):
     page.wait_for_url("**/matches/1/*/league/M0/")
     reach(page, ".decide a")
     page.keyboard.press("Enter")
-    page.wait_for_url(f"**/games/{slugs['Tabs']}/")
+    page.wait_for_url(f"**/games/{slugs['Typist']}/")
 
 
 def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
