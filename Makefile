@@ -4,7 +4,8 @@ SHELL := /bin/sh
 PYTHON ?= python3
 VAR_DIR ?= var
 PORT ?= 8000
-WORKERS ?= logical
+# One more than cores: browser tests wait a good deal.
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 
 PY := .venv/bin/python
 RUNTIME := .venv/installed

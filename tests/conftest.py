@@ -19,6 +19,8 @@ DRAWN = (
     "accounts/test_pages.py",
     "accounts/test_throttling.py",
     "league/demo",
+    "league/management/test_demo.py",
+    "league/services/test_game_files.py",
     "league/pages",
     "config",
     "league/views",

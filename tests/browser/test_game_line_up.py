@@ -201,6 +201,7 @@ def test_on_a_phone_by_keyboard_alone(visitor, slugs):
     expect(page.get_by_role("heading", name="Pick your eleven")).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_by_dragging(visitor, slugs):
     page = visitor(width=1280)
     sit_down(page, slugs, "Mouse")
@@ -219,6 +220,7 @@ def test_by_dragging(visitor, slugs):
     holds(page)
 
 
+@pytest.mark.proof
 def test_without_scripts(visitor, slugs):
     page = visitor(width=360, java_script_enabled=False)
     sit_down(page, slugs, "Plain")

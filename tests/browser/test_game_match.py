@@ -163,6 +163,7 @@ def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
     expect(page.locator("[data-log] p")).not_to_have_count(0)
 
 
+@pytest.mark.proof
 def test_without_scripts(visitor, slugs):
     page = visitor(width=360, java_script_enabled=False)
     sit_down(page, slugs, "Paper")

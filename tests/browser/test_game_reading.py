@@ -41,7 +41,7 @@ def log_in(page: Page) -> None:
     page.wait_for_url("**/leagues/**")
 
 
-@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1280, "light")])
+@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), pytest.param(1280, "light", marks=pytest.mark.proof)])
 def test_every_page_of_a_season_holds(visitor, slug, width, theme):
     page = visitor(width=width, theme=theme)
     log_in(page)

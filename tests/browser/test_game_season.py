@@ -86,6 +86,7 @@ def comes_back(visitor, page: Page) -> None:
     again.context.close()
 
 
+@pytest.mark.proof
 def test_from_the_draft_through_two_matches(visitor, slugs):
     page = visitor(width=VISITORS_PHONE)
     here = sit_down(page, slugs, "Opening")
@@ -123,6 +124,7 @@ def to_the_next_season(page: Page, visitor) -> list[str]:
     return asked
 
 
+@pytest.mark.proof
 def test_the_end_of_a_career(visitor, slugs):
     page = visitor(width=VISITORS_PHONE)
     sit_down(page, slugs, "Sacked")
