@@ -4,8 +4,7 @@ SHELL := /bin/sh
 PYTHON ?= python3
 VAR_DIR ?= var
 PORT ?= 8000
-# One more than cores: browser tests wait a good deal.
-WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+WORKERS ?= logical
 
 PY := .venv/bin/python
 RUNTIME := .venv/installed
