@@ -6,6 +6,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.objectives import words as task_words
+from league.game_stories.words import pounds, printed
 
 register = template.Library()
 
@@ -20,10 +21,7 @@ ATTRIBUTES = {
 }
 
 
-@register.filter
-def words(said) -> str:
-    """What a card of a deck says, in the reader's language."""
-    return said.fr if (get_language() or "").startswith("fr") else said.en
+register.filter("words", printed)
 
 
 @register.filter
@@ -36,13 +34,7 @@ def line(key: str) -> str:
     return LINES[key]
 
 
-@register.filter
-def pounds(amount: int) -> str:
-    """£4; French puts the sign behind."""
-    sign = "−" if amount < 0 else ""
-    if (get_language() or "").startswith("fr"):
-        return f"{sign}{abs(amount)}\N{NO-BREAK SPACE}£"
-    return f"{sign}£{abs(amount)}"
+register.filter(pounds)
 
 
 @register.simple_tag

@@ -6,17 +6,13 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from clubs.rules.cm_cards import ATTRIBUTES
+from clubs.rules.cm_cards import POSITIONS as POSITIONS
+
 # Cards of the decks and players are named by their key; what is printed on them is in the book (clubs.decks).
 Key = str
 
-POSITIONS = ("GK", "DEF", "MID", "FWD")
-STRENGTH, FLAIR, INJURY_PRONE, LEADER, PRIMA_DONNA = ATTRIBUTES = (
-    "strength",
-    "flair",
-    "injury-prone",
-    "leader",
-    "prima-donna",
-)
+STRENGTH, FLAIR, INJURY_PRONE, LEADER, PRIMA_DONNA = ATTRIBUTES
 TRACKS = ("stadium", "recruitment", "academy", "medical", "store")
 BOXES = (
     "marketing",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import Key
+from clubs.rules.cm_cards import TEAMS
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.state import State, occupant
 from league.rules.record import Forfeit, Score, TableRules
 from league.rules.table import Row, Table, compute
 
 DIVISIONS = (1, 2, 3)
-TEAMS = 8  # CM-START-3
 LOTS = 1_000_000
 
 # For clubs level on points. # CM-END-2

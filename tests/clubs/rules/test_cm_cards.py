@@ -47,7 +47,7 @@ def refusal(read, *args):
         (("youth", 2, "seasons"), 5, "youth[2].seasons: 5 is below 6"),
         (("youth", 2, "ability"), 4, "youth[2].ability: 4 is above 3"),
         (("youth", 2, "potential"), 3, "youth[2].potential: 3 is below 4"),
-        (("youth", 2, "nation"), "XXX", f"youth[2].nation: 'XXX' is not one of the {len(NATIONS)} known ones"),
+        (("youth", 2, "nation"), "ZZZ", f"youth[2].nation: 'ZZZ' is not one of the {len(NATIONS)} known ones"),
         (("starting", 0, "position"), "ST", "starting[0].position: 'ST' is not one of DEF, FWD, GK, MID"),
         (
             ("starting", 0, "attributes"),
