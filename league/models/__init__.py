@@ -1,4 +1,5 @@
 from league.models.activity import Activity
+from league.models.division import Division
 from league.models.fixture import Fixture, Round
 from league.models.game import Game, GameMove, GameSnapshot
 from league.models.game_seat import GameSeat
@@ -14,6 +15,7 @@ from league.models.squad import SquadPlace
 __all__ = [
     "Activity",
     "Deduction",
+    "Division",
     "Entry",
     "Fixture",
     "Game",

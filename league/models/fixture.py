@@ -10,6 +10,8 @@ class Round(models.Model):
     season = models.ForeignKey(Season, models.CASCADE, related_name="rounds")
     number = models.PositiveSmallIntegerField()
     date = models.DateField(null=True, blank=True)
+    # The last day to play its matches; after it the organisers are asked what to do.
+    play_by = models.DateField(null=True, blank=True)
 
     class Meta:
         ordering = ["season", "number"]
@@ -36,6 +38,7 @@ class Fixture(models.Model):
     """A match's place in the calendar, and the report that stands for it.
 
     scheduled or postponed -> reported -> final; or reported -> disputed -> final. A void one is struck from the season.
+    An expunged one was played against a club that withdrew: cards and injuries stand, the score does not count.
     """
 
     class State(models.TextChoices):
@@ -45,6 +48,7 @@ class Fixture(models.Model):
         DISPUTED = "disputed", _("disputed")
         FINAL = "final", _("final")
         VOID = "void", _("void")
+        EXPUNGED = "expunged", _("expunged")
 
     round = models.ForeignKey(Round, models.CASCADE, related_name="fixtures")
     match = models.OneToOneField(Match, models.PROTECT, related_name="fixture")
@@ -54,6 +58,10 @@ class Fixture(models.Model):
     report = models.OneToOneField(Report, models.PROTECT, null=True, blank=True, related_name="fixture")
     confirm_by = models.DateTimeField(null=True, blank=True)
     dispute = models.CharField(max_length=200, blank=True)
+    play_by = models.DateField(null=True, blank=True, help_text="Only if it differs from the round's deadline.")
+    before_withdrawal = models.CharField(
+        max_length=9, choices=State, blank=True, help_text="What it was before one of its clubs withdrew."
+    )
 
     objects = FixtureQuerySet.as_manager()
 
@@ -63,7 +71,7 @@ class Fixture(models.Model):
         constraints = [
             models.CheckConstraint(
                 condition=Q(state__in=["scheduled", "postponed", "void"], report__isnull=True)
-                | Q(state__in=["reported", "disputed", "final"], report__isnull=False),
+                | Q(state__in=["reported", "disputed", "final", "expunged"], report__isnull=False),
                 name="fixture_has_a_report_once_reported",
             ),
         ]

@@ -17,6 +17,7 @@ class SquadPlace(models.Model):
     injury_matches = models.PositiveSmallIntegerField(default=0)
     # What he brought along sums up the rounds before this one; none: it is from before the season.
     from_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    protected = models.BooleanField(default=False, help_text="Stays when the others go back into the box.")
     joined_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
