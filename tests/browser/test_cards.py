@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.camps import PASSWORD, camp
@@ -62,6 +63,7 @@ def test_squads_from_nothing_on_a_phone(visitor, web):
     expect(page.locator(".facts dd")).to_have_text("20 of 20")
 
 
+@pytest.mark.proof
 def test_cards_are_imported_and_changed(visitor, web):
     home = camp(web, "Importers", with_cards=True)
     page = visitor(theme="dark")

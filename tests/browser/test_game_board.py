@@ -115,6 +115,7 @@ def reach(page: Page, selector: str) -> None:
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
+@pytest.mark.proof
 def test_a_week_by_keyboard(visitor, slugs):
     page = visitor(width=1280, theme="dark")
     sit_down(page, slugs, "Tabs")
@@ -145,6 +146,7 @@ def test_a_week_by_keyboard(visitor, slugs):
     asked(page, "Week 2: place your workers")
 
 
+@pytest.mark.proof
 def test_without_scripts_numbers_are_typed_and_mistakes_come_back(visitor, slugs):
     page = visitor(width=390, java_script_enabled=False)
     sit_down(page, slugs, "Bare")

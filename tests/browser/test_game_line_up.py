@@ -137,6 +137,7 @@ def test_on_a_phone_by_touch(visitor, slugs):
     expect(page.get_by_role("heading", name="Pick your eleven")).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_on_a_phone_by_keyboard_alone(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Keys")

@@ -95,6 +95,7 @@ def reach(page: Page, selector: str) -> None:
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
+@pytest.mark.proof
 def test_by_keyboard_alone(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Typist")
@@ -131,6 +132,7 @@ def test_by_keyboard_alone(visitor, slugs):
     page.wait_for_url(f"**/games/{slugs['Typist']}/")
 
 
+@pytest.mark.proof
 def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
     page = visitor(width=1280)
     page.emulate_media(reduced_motion="no-preference")

@@ -113,6 +113,7 @@ def test_on_a_phone_by_touch(visitor, ground):
     holds(page)
 
 
+@pytest.mark.proof
 def test_by_keyboard_alone(visitor, ground):
     page = visitor(width=1280)
     log_in(page, ground)
@@ -167,6 +168,7 @@ def test_by_keyboard_alone(visitor, ground):
     expect(side.locator(".named").first).to_contain_text("Brandt")
 
 
+@pytest.mark.proof
 def test_by_dragging(visitor, ground):
     page = visitor(width=1280)
     log_in(page, ground)
@@ -190,6 +192,7 @@ def test_by_dragging(visitor, ground):
     assert page.locator("[aria-pressed=true]").count() == 0
 
 
+@pytest.mark.proof
 def test_without_scripts(visitor, ground):
     page = visitor(width=360, java_script_enabled=False)
     log_in(page, ground)

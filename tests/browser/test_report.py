@@ -96,6 +96,7 @@ def reach(page: Page, selector: str) -> None:
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
+@pytest.mark.proof
 def test_a_report_by_keyboard(visitor, matches):
     address, home, _away = matches[3]
     page = enter(visitor(width=1280), home)
@@ -163,7 +164,7 @@ def test_what_does_not_add_up_keeps_everything(visitor, matches):
     page.wait_for_url(f"**{address}")
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, pytest.param(1280, marks=pytest.mark.proof)])
 def test_a_correction_shows_what_it_will_change(visitor, matches, width):
     address = f"/leagues/{SLUG}/fixtures/1/"
     page = enter(visitor(width=width), "Bea")
@@ -200,6 +201,7 @@ def test_a_correction_shows_what_it_will_change(visitor, matches, width):
     holds(page)
 
 
+@pytest.mark.proof
 def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, matches):
     page = enter(visitor(width=1280), "Bea")
     page.goto(f"/leagues/{SLUG}/fixtures/3/correct/")
@@ -216,6 +218,7 @@ def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, matches):
     expect(page.locator("#consequences")).to_contain_text("CA-LEAGUE-7")
 
 
+@pytest.mark.proof
 def test_without_scripts_the_preview_is_a_step(visitor, matches):
     page = enter(visitor(width=1280, java_script_enabled=False), "Bea")
     page.goto(f"/leagues/{SLUG}/fixtures/2/correct/")

@@ -201,6 +201,7 @@ def test_with_redis_a_change_reaches_pages_open_in_another_process(directory, re
         stream.close()
 
 
+@pytest.mark.proof
 def test_one_command_serves_with_several_processes_on_redis(directory, redis_url):
     with Site(directory, "--workers", "2", REDIS_URL=redis_url) as server:
         league = json.loads(server.get("/test/found/"))["pk"]

@@ -42,6 +42,7 @@ def test_the_tables_stand_in_the_same_order_on_both_sides():
     assert list(KEPT) == list(TABLES)
 
 
+@pytest.mark.proof
 def test_rows_equal_the_projection_after_every_move_of_a_whole_season():
     """On PostgreSQL to the first cup week: it keeps rows as SQLite does."""
     whole = connection.vendor == "sqlite"

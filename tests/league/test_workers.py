@@ -62,6 +62,7 @@ def test_a_worker_killed_in_the_middle_is_replaced_by_the_next_and_the_effect_is
     assert Job.objects.get(pk=job.pk).attempts == 2
 
 
+@pytest.mark.proof
 def test_a_child_that_is_killed_alone_costs_one_more_attempt_of_the_same_worker(tables, redis):
     with Worker(redis.url):
         enqueue("count", payload={"number": 1, "seconds": 1.5})
@@ -101,6 +102,7 @@ began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
 """
 
 
+@pytest.mark.proof
 def test_a_broker_that_refuses_or_never_answers_does_not_hold_up_a_page(transactional_db):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         for port in (free_port(), silent.getsockname()[1]):
