@@ -1,4 +1,6 @@
 from league.models.activity import Activity
+from league.models.arrival import Arrival
+from league.models.calendar_key import CalendarKey
 from league.models.division import Division
 from league.models.fixture import Fixture, Round
 from league.models.game import Game, GameMove, GameSnapshot
@@ -14,6 +16,8 @@ from league.models.squad import SquadPlace
 
 __all__ = [
     "Activity",
+    "Arrival",
+    "CalendarKey",
     "Deduction",
     "Division",
     "Entry",

@@ -46,6 +46,7 @@ class Throw:
     position: int
     at: datetime.datetime
     passed_over: bool
+    elsewhere: bool  # under the seal of another box, before the league came here
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def dice_page(season: Season, number: str | None) -> DicePage:
         seed=seed,
         snippet=SNIPPET.format(
             seed=seed or _("the seed"),
-            stream=example.stream if example else "lot/1",
+            stream=_stream(example) if example else "lot/1",
             sides=example.sides if example else 6,
         ),
         throws=throws,
@@ -106,8 +107,14 @@ def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int]) -> Th
         club=club,
         sides=roll.sides,
         value=roll.value,
-        stream=roll.stream,
+        stream=_stream(roll),
         position=roll.position,
         at=roll.at,
         passed_over=roll.purpose == LOT and lots.get(roll.stream) != roll.value,
+        elsewhere=bool(roll.seal),
     )
+
+
+def _stream(roll: Roll) -> str:
+    """As the seed knows it."""
+    return roll.thrown_as or roll.stream

@@ -27,6 +27,11 @@ class Roll(models.Model):
     value = models.PositiveIntegerField()
     purpose = models.CharField(max_length=100)
     at = models.DateTimeField(auto_now_add=True)
+    # Only for rolls that came here with a league's file, where clubs and matches have other numbers.
+    thrown_as = models.CharField(max_length=60, blank=True, help_text="The stream as the seed knows it, if it differs.")
+    seal = models.CharField(
+        max_length=64, blank=True, help_text="The hash of the box it was thrown from, if that is not this one."
+    )
 
     class Meta:
         ordering = ["box", "id"]
