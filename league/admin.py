@@ -3,6 +3,7 @@ from django.contrib import admin
 from league import jobs
 from league.models import (
     Activity,
+    Bid,
     Deduction,
     Entry,
     Fixture,
@@ -22,6 +23,11 @@ from league.models import (
     Season,
     SeasonReport,
     SquadPlace,
+    Swap,
+    SwapPlayer,
+    Transfer,
+    Valuation,
+    Window,
 )
 from matches.admin import OnRecord
 
@@ -61,6 +67,49 @@ class SquadPlaceAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["season", "club", "number", "card", "yellows", "ban_matches", "injury_matches"]
     list_select_related = ["season__league", "club", "card"]
     search_fields = ["season__league__name", "club__name", "card__name"]
+
+
+@admin.register(Window)
+class WindowAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "way", "opens_at", "closes_at", "after_round", "until_round", "settled_at"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(Transfer)
+class TransferAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["at", "season", "kind", "card", "left", "joined", "price", "refund"]
+    list_select_related = ["season__league", "card", "left", "joined"]
+    search_fields = ["season__league__name", "card__name"]
+    exclude = ["behind"]
+
+
+@admin.register(Swap)
+class SwapAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["at", "season", "club", "partner", "points", "state"]
+    list_select_related = ["season__league", "club", "partner"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(Bid)
+class BidAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["window", "club", "card", "state"]
+    list_select_related = ["window__season__league", "club", "card"]
+    # A sealed bid is sealed for the office too.
+    exclude = ["points", "drops"]
+
+
+@admin.register(Valuation)
+class ValuationAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["card", "points", "author", "at"]
+    list_select_related = ["card", "author"]
+    search_fields = ["card__name"]
+
+
+@admin.register(SwapPlayer)
+class SwapPlayerAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["swap", "card", "leaves"]
+    list_select_related = ["swap__club", "swap__partner", "card"]
 
 
 @admin.register(Round)

@@ -10,6 +10,7 @@ from league.models.honour import Honour, SeasonReport
 from league.models.invitation import Invitation
 from league.models.job import Job
 from league.models.league import League
+from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.season import Deduction, Entry, Season
 from league.models.squad import SquadPlace
@@ -17,6 +18,7 @@ from league.models.squad import SquadPlace
 __all__ = [
     "Activity",
     "Arrival",
+    "Bid",
     "CalendarKey",
     "Deduction",
     "Division",
@@ -39,4 +41,9 @@ __all__ = [
     "Season",
     "SeasonReport",
     "SquadPlace",
+    "Swap",
+    "SwapPlayer",
+    "Transfer",
+    "Valuation",
+    "Window",
 ]
