@@ -19,6 +19,9 @@ logger = logging.getLogger(__name__)
 
 LONGEST_WAIT = 10.0
 
+# A league by its id, or one person's own news ("user 7").
+Channel = int | str
+
 
 class Subscription:
     """What one open stream has not been told yet. A slow reader gets one message with all of it."""
@@ -50,48 +53,50 @@ class Hub:
     def __init__(self, topics: Iterable[str]) -> None:
         self.topics = tuple(topics)
         self.loop: asyncio.AbstractEventLoop | None = None
-        self._streams: dict[int, set[Subscription]] = {}
-        self._changed_at: dict[int, float] = {}
+        self._streams: dict[Channel, set[Subscription]] = {}
+        self._changed_at: dict[Channel, float] = {}
         self._blind_until = time.monotonic()
 
     def __len__(self) -> int:
-        return sum(map(len, self._streams.values()))
+        return len(set().union(*self._streams.values()))
 
     def attach(self) -> None:
         self.loop = asyncio.get_running_loop()
         self._blind_until = time.monotonic()
 
-    def deliver_soon(self, league_id: int, topics: Iterable[str]) -> None:
+    def deliver_soon(self, channel: Channel, topics: Iterable[str]) -> None:
         """From any thread. Without a running loop nobody is listening."""
         if self.loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop closed: the server is stopping
-                self.loop.call_soon_threadsafe(self.deliver, league_id, tuple(topics))
+                self.loop.call_soon_threadsafe(self.deliver, channel, tuple(topics))
 
-    def deliver(self, league_id: int, topics: Iterable[str]) -> None:
-        self._changed_at[league_id] = time.monotonic()
-        for subscription in self._streams.get(league_id, ()):
+    def deliver(self, channel: Channel, topics: Iterable[str]) -> None:
+        self._changed_at[channel] = time.monotonic()
+        for subscription in self._streams.get(channel, ()):
             subscription.tell(topics)
 
     def deliver_everything(self) -> None:
         """After a time in which changes may have gone unheard, everybody looks again."""
         self._blind_until = time.monotonic()
-        for league_id in self._streams:
-            self.deliver(league_id, self.topics)
+        for channel in self._streams:
+            self.deliver(channel, self.topics)
 
     @contextlib.contextmanager
-    def subscribe(self, league_id: int, *, age: float):
+    def subscribe(self, *channels: Channel, age: float):
         """A subscription for a page that is `age` seconds old; it hears at once of what it has missed."""
         subscription = Subscription()
-        self._streams.setdefault(league_id, set()).add(subscription)
         loaded_at = time.monotonic() - age
-        if loaded_at <= max(self._changed_at.get(league_id, 0.0), self._blind_until):
-            subscription.tell(self.topics)
+        for channel in channels:
+            self._streams.setdefault(channel, set()).add(subscription)
+            if loaded_at <= max(self._changed_at.get(channel, 0.0), self._blind_until):
+                subscription.tell(self.topics)
         try:
             yield subscription
         finally:
-            self._streams[league_id].discard(subscription)
-            if not self._streams[league_id]:
-                del self._streams[league_id]
+            for channel in channels:
+                self._streams[channel].discard(subscription)
+                if not self._streams[channel]:
+                    del self._streams[channel]
 
     def close(self) -> None:
         for subscriptions in self._streams.values():
@@ -103,8 +108,8 @@ class MemoryBus:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
-    def publish(self, league_id: int, topics: Iterable[str]) -> None:
-        self.hub.deliver_soon(league_id, topics)
+    def publish(self, channel: Channel, topics: Iterable[str]) -> None:
+        self.hub.deliver_soon(channel, topics)
 
     async def listen(self) -> None:
         """Changes come straight from `publish`."""
@@ -124,9 +129,9 @@ class RedisBus:
         self.channel = "touchline:" + hashlib.sha256(f"live:{settings.SECRET_KEY}".encode()).hexdigest()[:12]
         self._client = self.redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
 
-    def publish(self, league_id: int, topics: Iterable[str]) -> None:
+    def publish(self, channel: Channel, topics: Iterable[str]) -> None:
         try:
-            self._client.publish(self.channel, json.dumps([league_id, *topics]))
+            self._client.publish(self.channel, json.dumps([channel, *topics]))
         except self.redis.RedisError as error:
             # What was written is safe, and pages that are loaded again show it.
             logger.warning("live: a change could not be announced: %s", error)
@@ -155,10 +160,10 @@ class RedisBus:
         if message is None:
             return
         try:
-            league_id, *topics = json.loads(message["data"])
+            channel, *topics = json.loads(message["data"])
         except (TypeError, ValueError):
             logger.warning("live: a message on %s makes no sense", self.channel)
             return
         known = [topic for topic in topics if topic in self.hub.topics]
-        if known and isinstance(league_id, int):
-            self.hub.deliver(league_id, known)
+        if known and isinstance(channel, int | str):
+            self.hub.deliver(channel, known)

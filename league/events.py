@@ -1,7 +1,7 @@
 """`/events`: server-sent events, straight on ASGI, because a Django view would cost a thread for every open page.
 
 Django's guards do not run here. A stream opens with a token that a guarded view signed (league/views/live.py), says
-only which parts of a league changed, and ends after some minutes, so that the next one needs a fresh token.
+only what changed in a league or for a person, and ends after some minutes, so that the next one needs a fresh token.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import contextlib
 import random
 from urllib.parse import parse_qs
 
-from league.live import hub, league_of
+from league.bus import Channel
+from league.live import channels_of, hub
 
 HEARTBEAT_SECONDS = 15.0
 LIFE_SECONDS = 300.0
@@ -31,12 +32,12 @@ async def events(scope, receive, send) -> None:
     query = parse_qs(scope["query_string"].decode("latin-1"))
     if scope["method"] != "GET":
         return await _answer(send, 405, [(b"allow", b"GET")])
-    league_id = league_of(query.get("token", [""])[0])
-    if league_id is None:
+    channels = channels_of(query.get("token", [""])[0])
+    if not channels:
         return await _answer(send, 403)
     if len(hub) >= MOST_STREAMS:
         return await _answer(send, 503, [(b"retry-after", b"30")])
-    await _stream(receive, send, league_id, _age(query.get("age", [""])[0]))
+    await _stream(receive, send, channels, _age(query.get("age", [""])[0]))
 
 
 def _age(text: str) -> float:
@@ -49,8 +50,8 @@ async def _answer(send, status: int, headers=()) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def _stream(receive, send, league_id: int, age: float) -> None:
-    with hub.subscribe(league_id, age=age) as subscription:
+async def _stream(receive, send, channels: tuple[Channel, ...], age: float) -> None:
+    with hub.subscribe(*channels, age=age) as subscription:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         # Spread out, so that a thousand pages opened at kick-off do not all come back in the same second.
         writing = asyncio.create_task(_write(send, subscription, LIFE_SECONDS * random.uniform(0.8, 1.0)))

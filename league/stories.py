@@ -99,10 +99,14 @@ def _in_words(value: object) -> object:
 
 def tell(verb: str, facts: dict[str, object]) -> str:
     """The sentence in the reader's language; an old line that lacks a fact shows a dash for it."""
+    return fill(STORIES[verb], facts)
+
+
+def fill(sentence: object, facts: dict[str, object]) -> str:
     spoken = {name: _in_words(value) if name in SPOKEN else value for name, value in facts.items()}
     known: defaultdict[str, object] = defaultdict(lambda: "–", spoken)
     if "date" in facts:
         known["date"] = date_format(date.fromisoformat(str(facts["date"])), "DATE_FORMAT")
     if "actor" not in facts:
         known["actor"] = gettext("A former member")
-    return str(STORIES[verb]) % known
+    return str(sentence) % known

@@ -12,6 +12,7 @@ from league.models.job import Job
 from league.models.league import League
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
+from league.models.notice import Notice, NoticeChoices, PushSubscription
 from league.models.season import Deduction, Entry, Season
 from league.models.squad import SquadPlace
 
@@ -36,6 +37,9 @@ __all__ = [
     "Job",
     "League",
     "Membership",
+    "Notice",
+    "NoticeChoices",
+    "PushSubscription",
     "Role",
     "Round",
     "Season",

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import AnonymousUser
 
 from league import events
-from league.live import channel_token, hub
+from league.live import TOPICS, channel_token, hub
 from league.models import League
 
 
@@ -86,7 +86,7 @@ def test_a_page_that_is_old_or_cannot_say_looks_at_everything_again(age):
     async def scenario():
         visit = Visit(query(age=age))
         task = asyncio.create_task(visit.run())
-        await visit.until("event: change\ndata: fixtures game log members squads table\n\n")
+        await visit.until(f"event: change\ndata: {' '.join(sorted(TOPICS))}\n\n")
         visit.left.set()
         await task
 

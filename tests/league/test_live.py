@@ -7,6 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.core import signing
 from django.db import transaction
 
+from accounts.models import User
 from league import live
 from league.models import League
 from tests.factories import LeagueFactory
@@ -80,21 +81,26 @@ def test_an_unknown_topic_is_a_mistake():
 
 def test_a_token_opens_its_league_for_a_minute(monkeypatch):
     token = live.channel_token(AnonymousUser(), League(pk=12))
-    assert live.league_of(token) == 12
+    assert live.channels_of(token) == (12,)
     now = signing.time.time()
     monkeypatch.setattr(signing.time, "time", lambda: now + live.TOKEN_SECONDS + 1)
-    assert live.league_of(token) is None
+    assert live.channels_of(token) == ()
 
 
 @pytest.mark.parametrize("forged", ["", "12", "12.0:abc:def", "12.0:1tnHfS:" + "x" * 43, "é", "\0"])
 def test_a_forged_token_opens_nothing(forged):
-    assert live.league_of(forged) is None
+    assert live.channels_of(forged) == ()
 
 
 def test_a_token_of_one_league_does_not_open_another():
     token = live.channel_token(AnonymousUser(), League(pk=12))
-    assert live.league_of(token.replace("12.", "13.", 1)) is None
+    assert live.channels_of(token.replace("12.", "13.", 1)) == ()
+
+
+def test_a_token_of_a_person_opens_their_own_news_as_well_and_without_a_league():
+    assert live.channels_of(live.channel_token(User(pk=5), League(pk=12))) == (12, "user 5")
+    assert live.channels_of(live.channel_token(User(pk=5))) == ("user 5",)
 
 
 def test_a_signature_made_for_something_else_opens_nothing():
-    assert live.league_of(signing.TimestampSigner(salt="invitation").sign("12.0")) is None
+    assert live.channels_of(signing.TimestampSigner(salt="invitation").sign("12.0")) == ()

@@ -4,7 +4,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.urls import reverse
 
-from league.live import league_of
+from league.live import channels_of
 
 
 def ask(people, role):
@@ -23,7 +23,7 @@ def test_members_get_the_address_of_their_leagues_stream(people, role):
     assert "no-store" in response["Cache-Control"]
     address = urlsplit(response.json()["url"])
     assert address.path == "/events"
-    assert league_of(parse_qs(address.query)["token"][0]) == people.league.pk
+    assert channels_of(parse_qs(address.query)["token"][0])[0] == people.league.pk
 
 
 @pytest.mark.parametrize("role", ["anonymous", "outsider"])

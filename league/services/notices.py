@@ -1,0 +1,76 @@
+"""The one door for what somebody should hear: in the app, by mail and by push, as each person chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+
+from accounts.models import User
+from league.live import publish_to
+from league.models import League, Notice, NoticeChoices, PushSubscription
+from league.notice_words import SENTENCES, subject_of
+
+Rhythm = NoticeChoices.Rhythm
+BURST = timedelta(minutes=2)  # what happens within it leaves in one mail
+BREATH = timedelta(seconds=5)  # the same for push
+MORNING = 8  # o'clock, where the site is
+
+
+def tell(
+    *,
+    users: Iterable[User | None],
+    kind: str,
+    league: League | None,
+    facts: Mapping[str, object],
+    address: str,
+    key: str,
+) -> None:
+    """Writes the notice down with the caller's transaction. Whoever heard of `key` before does not hear of it again.
+
+    `users` may name nobody (a club without a manager) and somebody twice. `address` is a path.
+    """
+    if kind not in SENTENCES:
+        raise KeyError(f"league/notice_words.py has no sentence for {kind!r}")
+    people = {user.pk: user for user in users if user is not None}
+    if not people:
+        return
+    choices = {chosen.user_id: chosen for chosen in NoticeChoices.objects.filter(user__in=people)}
+    reachable = set(PushSubscription.objects.filter(user__in=people).values_list("user_id", flat=True))
+    now, notices = timezone.now(), []
+    for pk, user in people.items():
+        wanted = _wanted(user, choices.get(pk) or NoticeChoices(user_id=pk), subject_of(kind), now)
+        if pk not in reachable:
+            wanted["push_at"] = None
+        if any(wanted.values()):
+            about = {"kind": kind, "facts": dict(facts), "address": address, "key": key}
+            notices.append(Notice(user_id=pk, league=league, at=now, **about, **wanted))
+    # Of two workers one writes it: the constraint decides, and the other's row is passed over.
+    Notice.objects.bulk_create(notices, ignore_conflicts=True)
+    publish_to([notice.user_id for notice in notices], "notices")
+
+
+def _wanted(user: User, choices: NoticeChoices, subject: str, now: datetime) -> dict[str, object]:
+    """The channels this person wants it on, as fields of the notice."""
+    silenced = set(choices.silenced)
+    mail = user.email and not user.is_guest and f"{subject}.mail" not in silenced
+    return {
+        "in_app": f"{subject}.app" not in silenced,
+        "mail_at": mail_time(choices.rhythm, now) if mail else None,
+        "push_at": now + BREATH if f"{subject}.push" not in silenced else None,
+    }
+
+
+def mail_time(rhythm: str, now: datetime) -> datetime | None:
+    """When a mail about something that happens now may leave."""
+    here = timezone.localtime(now)
+    match rhythm:
+        case Rhythm.AT_ONCE:
+            return now + BURST
+        case Rhythm.HOURLY:
+            return here.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+        case Rhythm.DAILY:
+            morning = here.replace(hour=MORNING, minute=0, second=0, microsecond=0)
+            return morning if here < morning else morning + timedelta(days=1)
+    return None
