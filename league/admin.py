@@ -20,6 +20,8 @@ from league.models import (
     League,
     Membership,
     Round,
+    Scenario,
+    ScenarioMark,
     Season,
     SeasonReport,
     SquadPlace,
@@ -214,3 +216,16 @@ class OfSeasonAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["__str__", "season", "division"]
     list_select_related = ["season__league"]
     search_fields = ["season__league__name"]
+
+
+class ScenarioMarkInline(OnRecord, admin.TabularInline):
+    model = ScenarioMark
+
+
+@admin.register(Scenario)
+class ScenarioAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["kind", "first", "second", "league", "owner", "created_at", "finished_at"]
+    list_filter = ["kind"]
+    list_select_related = ["league", "owner"]
+    search_fields = ["first", "second", "token"]
+    inlines = [ScenarioMarkInline]

@@ -13,6 +13,7 @@ from league.models.league import League
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.notice import Notice, NoticeChoices, PushSubscription
+from league.models.scenario import Scenario, ScenarioMark
 from league.models.season import Deduction, Entry, Season
 from league.models.squad import SquadPlace
 
@@ -42,6 +43,8 @@ __all__ = [
     "PushSubscription",
     "Role",
     "Round",
+    "Scenario",
+    "ScenarioMark",
     "Season",
     "SeasonReport",
     "SquadPlace",
