@@ -4,6 +4,8 @@ from league import jobs
 from league.models import (
     Activity,
     Bid,
+    Contestant,
+    Cup,
     Deduction,
     Entry,
     Fixture,
@@ -27,6 +29,7 @@ from league.models import (
     SquadPlace,
     Swap,
     SwapPlayer,
+    Tie,
     Transfer,
     Valuation,
     Window,
@@ -114,10 +117,29 @@ class SwapPlayerAdmin(OnRecord, admin.ModelAdmin):
     list_select_related = ["swap__club", "swap__partner", "card"]
 
 
+class ContestantInline(OnRecord, admin.TabularInline):
+    model = Contestant
+    extra = 0
+
+
+class TieInline(OnRecord, admin.TabularInline):
+    model = Tie
+    extra = 0
+
+
+@admin.register(Cup)
+class CupAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "name", "kind"]
+    list_filter = ["kind"]
+    list_select_related = ["season__league"]
+    search_fields = ["name", "season__league__name"]
+    inlines = [ContestantInline, TieInline]
+
+
 @admin.register(Round)
 class RoundAdmin(OnRecord, admin.ModelAdmin):
-    list_display = ["season", "number", "date"]
-    list_select_related = ["season__league"]
+    list_display = ["season", "cup", "number", "date"]
+    list_select_related = ["season__league", "cup"]
     search_fields = ["season__league__name"]
 
 

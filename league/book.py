@@ -80,10 +80,11 @@ class SeasonBook:
 
     @cached_property
     def finals(self) -> tuple[list[Played], list[Forfeited]]:
+        """Of the league alone: what is played for a cup moves no table."""
         played: list[Played] = []
         forfeits: list[Forfeited] = []
         for fixture in self.record.fixtures.values():
-            if fixture.state != Fixture.State.FINAL:
+            if fixture.state != Fixture.State.FINAL or fixture.round.cup_id is not None:
                 continue
             home, away, report = *fixture.match, fixture.report
             if report.how == Report.How.BOTH_FORFEIT:
@@ -120,7 +121,8 @@ class SeasonBook:
         if "fair_play" not in self.rules.tie_breakers:
             return {}
         shown = Event.objects.filter(
-            report__fixture__round__season=self.season, report__fixture__state=Fixture.State.FINAL, kind__in=WEIGHTS
+            report__fixture__in=Fixture.objects.of(self.season).of_the_league().filter(state=Fixture.State.FINAL),
+            kind__in=WEIGHTS,
         ).values_list("home", "report__match__home_id", "report__match__away_id", "kind")
         return penalty_points((host if home else guest, kind) for home, host, guest, kind in shown)
 

@@ -13,6 +13,7 @@ from league.rules.outings import Incident, Opening, Outing, State, What
 from matches.models import Event, Report
 
 A = TypeVar("A")
+Order = tuple[str, tuple[int, ...], int]
 
 FILES = 1000  # about 30 kB each
 _INCIDENTS = {
@@ -94,7 +95,7 @@ def _outing(side: Side) -> Outing[int, int]:
     fixture, home, events, dice, eleven = side
     state, order = outcome(fixture, home=home), order_of(fixture)
     if not state.has_result:
-        return Outing(fixture.pk, "league", order, state)
+        return Outing(fixture.pk, fixture.round.competition, order, state)
     incidents, told = [], set()
     for event in events:
         if event.home == home:
@@ -106,7 +107,7 @@ def _outing(side: Side) -> Outing[int, int]:
                 incidents.append(Incident(event.card_id, what, dice.get(event.card_id)))
     # Without a line-up a scorer has still played.
     appeared = Appeared(told, eleven) if state is State.PLAYED else None
-    return Outing(fixture.pk, "league", order, state, tuple(incidents), appeared)
+    return Outing(fixture.pk, fixture.round.competition, order, state, tuple(incidents), appeared)
 
 
 def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
@@ -126,8 +127,8 @@ def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
     return State.PLAYED
 
 
-def order_of(fixture: Fixture | FixtureRow) -> tuple[str, int, int]:
+def order_of(fixture: FixtureRow) -> Order:
     """The date played, then the round (OP-72); a match without any date keeps to its round."""
     played_on = fixture.report.played_on if fixture.report else None
     day = played_on or fixture.date or fixture.round.date
-    return (day.isoformat() if day else "", fixture.round.number, fixture.pk)
+    return (day.isoformat() if day else "", fixture.round.place, fixture.pk)

@@ -11,7 +11,7 @@ from django.db.models import Max, Q, QuerySet
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
-from league.club_file import ClubFile, Rows, Side, discipline, file_of, order_of
+from league.club_file import ClubFile, Order, Rows, Side, discipline, file_of, order_of
 from league.models import Fixture, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
@@ -24,6 +24,7 @@ from league.rows import (
     fixture_row,
     member,
 )
+from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline, DisciplineRules
 from league.rules.outings import Brought, Kind, Opening
 from matches.models import Event, InjuryRoll, Named
@@ -73,7 +74,7 @@ class SeasonRecord:
 
     @cached_property
     def fixtures(self) -> dict[int, FixtureRow]:
-        found = self._calendar.order_by("round__number", "id").values_list(*FIXTURE_COLUMNS)
+        found = self._calendar.in_calendar_order().values_list(*FIXTURE_COLUMNS)
         return {columns[0]: fixture_row(columns) for columns in found}
 
     def _all(self, what: str) -> QuerySet[Fixture] | list[int]:
@@ -153,7 +154,7 @@ class SeasonRecord:
             brought = tuple(
                 (card, opening(place, self._since(club_id, place.from_round)))
                 for card, place in self.members.get(club_id, {}).items()
-                if place.yellows or place.ban_matches or place.injury_matches
+                if place.yellows or place.ban_matches or place.injury_matches or place.cup_bans
             )
             rows = Rows(club_id, self.rules, brought, self._sides.get(club_id, ()))
             self._files[club_id] = file_of(self.season.pk, rows)
@@ -167,16 +168,16 @@ class SeasonRecord:
     def discipline(self, club_id: int) -> Discipline[int, int]:
         return self.file(club_id).ask(discipline)
 
-    def _since(self, club_id: int, from_round: int | None) -> tuple[str, int, int] | None:
-        """Where in the order of matches the club's rounds from this one on begin."""
+    def _since(self, club_id: int, from_round: int | None) -> Order | None:
+        """Where in the order of matches the club's rounds from this one of the league on begin."""
         if from_round is None:
             return None
         later = [
             order_of(fixture)
             for fixture in self.fixtures.values()
-            if fixture.round.number >= from_round and club_id in (fixture.match.home_id, fixture.match.away_id)
+            if fixture.round.place >= (from_round,) and club_id in (fixture.match.home_id, fixture.match.away_id)
         ]
-        return min(later, default=("9999", from_round, 0))
+        return min(later, default=("9999", (from_round,), 0))
 
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
@@ -186,12 +187,13 @@ class SeasonRecord:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def opening(place: SquadPlace | Member, since: tuple[str, int, int] | None = None) -> Opening[int]:
+def opening(place: SquadPlace | Member, since: Order | None = None) -> Opening[int]:
     """What the player had when he was entered; it sums up all matches before `since`."""
     brought = []
     if place.ban_matches:
-        brought.append(Brought(Kind.BAN, place.ban_matches, "league"))
+        brought.append(Brought(Kind.BAN, place.ban_matches, LEAGUE))
+    brought += [Brought(Kind.BAN, matches, cup) for cup, matches in place.cup_bans.items()]
     if place.injury_matches:
         brought.append(Brought(Kind.INJURY, place.injury_matches))
-    yellows = {"league": place.yellows} if place.yellows else {}
+    yellows = {LEAGUE: place.yellows} if place.yellows else {}
     return Opening(since=since, yellows=yellows, absences=tuple(brought))

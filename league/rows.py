@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from datetime import date
+from types import MappingProxyType
 from typing import NamedTuple
 
-from django.db.models import Aggregate, TextField
+from django.db.models import Aggregate, OuterRef, Subquery, TextField
+from django.db.models.functions import Coalesce
 
-from league.models import SquadPlace
+from league.models import Round, SquadPlace
+from league.models.cup import competition_of
+from league.models.fixture import place_of
+from league.rules.cups import LEAGUE
 
 
 class Told(NamedTuple):
@@ -34,6 +39,7 @@ class Member(NamedTuple):
     ban_matches: int
     injury_matches: int
     from_round: int | None
+    cup_bans: Mapping[str, int] = MappingProxyType({})
 
 
 class Eleven(NamedTuple):
@@ -71,8 +77,18 @@ class CardIds(Aggregate):
 
 
 class RoundRow(NamedTuple):
+    """The date of a cup's round that has none is that of the round it follows."""
+
     number: int
     date: date | None
+    after: int | None = None
+    cup_id: int | None = None
+    competition: str = LEAGUE
+
+    @property
+    def place(self) -> tuple[int, int, int]:
+        """In the calendar of the season."""
+        return place_of(self.number, self.after)
 
 
 class MatchRow(NamedTuple):
@@ -104,24 +120,26 @@ class FixtureRow(NamedTuple):
         return self.report.pk if self.report else None
 
 
+_FOLLOWED = Round.objects.of_the_league().filter(season=OuterRef("round__season"), number=OuterRef("round__after"))
+_DATE = Coalesce("round__date", Subquery(_FOLLOWED.values("date")[:1]))
 FIXTURE_COLUMNS = (
     *("pk", "state", "date", "match_id"),
-    *("round__number", "round__date"),
+    *("round__number", _DATE, "round__after", "round__cup_id", "round__cup__kind", "round__cup__key"),
     *("match__home_id", "match__away_id"),
     *("report__pk", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
 )
 MEMBER_COLUMNS = (
     *("club_id", "card_id", "number", "card__name"),
-    *("yellows", "ban_matches", "injury_matches", "from_round"),
+    *("yellows", "ban_matches", "injury_matches", "from_round", "cup_bans"),
 )
 
 
 def fixture_row(columns: tuple) -> FixtureRow:
     return FixtureRow(
         *columns[:4],
-        RoundRow._make(columns[4:6]),
-        MatchRow._make(columns[6:8]),
-        ReportRow._make(columns[8:]) if columns[8] is not None else None,
+        RoundRow(*columns[4:8], competition_of(*columns[8:10])),
+        MatchRow._make(columns[10:12]),
+        ReportRow._make(columns[12:]) if columns[12] is not None else None,
     )
 
 
@@ -135,4 +153,5 @@ def member(place: SquadPlace) -> Member:
         place.ban_matches,
         place.injury_matches,
         place.from_round,
+        place.cup_bans,
     )

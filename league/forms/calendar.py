@@ -72,7 +72,7 @@ class MoveForm(forms.Form):
 
     def __init__(self, *args, season, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["to_round"].queryset = season.rounds.all()
+        self.fields["to_round"].queryset = season.rounds.of_the_league()
 
 
 class ExchangeForm(forms.Form):
@@ -82,7 +82,7 @@ class ExchangeForm(forms.Form):
     def __init__(self, *args, season, **kwargs):
         super().__init__(*args, **kwargs)
         for name in ("first", "second"):
-            self.fields[name].queryset = season.rounds.all()
+            self.fields[name].queryset = season.rounds.of_the_league()
 
     def clean(self):
         cleaned = super().clean()

@@ -1,6 +1,7 @@
 from league.models.activity import Activity
 from league.models.arrival import Arrival
 from league.models.calendar_key import CalendarKey
+from league.models.cup import Contestant, Cup, Tie
 from league.models.division import Division
 from league.models.fixture import Fixture, Round
 from league.models.game import Game, GameMove, GameSnapshot
@@ -22,6 +23,8 @@ __all__ = [
     "Arrival",
     "Bid",
     "CalendarKey",
+    "Contestant",
+    "Cup",
     "Deduction",
     "Division",
     "Entry",
@@ -50,6 +53,7 @@ __all__ = [
     "SquadPlace",
     "Swap",
     "SwapPlayer",
+    "Tie",
     "Transfer",
     "Valuation",
     "Window",

@@ -1,33 +1,83 @@
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
 
+from league.models.cup import Cup, Tie
 from league.models.season import Season
 from matches.models import Match, Report
 
 
+def calendar_order(prefix: str = "") -> list:
+    """The rounds of the league by number, and those of a cup after the round of the league they follow."""
+    return [
+        Coalesce(f"{prefix}after", f"{prefix}number"),
+        F(f"{prefix}cup").asc(nulls_first=True),
+        F(f"{prefix}number"),
+    ]
+
+
+class RoundQuerySet(models.QuerySet):
+    def of_the_league(self):
+        """Without those of cups and playoffs."""
+        return self.filter(cup=None)
+
+
 class Round(models.Model):
+    """A round of the league, or one of a cup: a day of its groups, or one leg of a stage."""
+
     season = models.ForeignKey(Season, models.CASCADE, related_name="rounds")
+    cup = models.ForeignKey(Cup, models.CASCADE, null=True, blank=True, related_name="rounds")
     number = models.PositiveSmallIntegerField()
+    after = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="Of a cup: the round of the league it follows, 0 before the first."
+    )
     date = models.DateField(null=True, blank=True)
     # The last day to play its matches; after it the organisers are asked what to do.
     play_by = models.DateField(null=True, blank=True)
 
+    objects = RoundQuerySet.as_manager()
+
     class Meta:
-        ordering = ["season", "number"]
-        constraints = [models.UniqueConstraint(fields=["season", "number"], name="round_number_once_a_season")]
+        ordering = ["season", *calendar_order()]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["season", "number"], condition=Q(cup=None), name="round_number_once_a_season"
+            ),
+            models.UniqueConstraint(fields=["cup", "number"], name="round_number_once_a_cup"),
+            models.CheckConstraint(
+                condition=Q(cup=None, after=None) | Q(cup__isnull=False, after__isnull=False),
+                name="round_of_a_cup_has_its_place",
+            ),
+        ]
 
     def __str__(self):
-        return f"{self.season} round {self.number}"
+        return f"{self.cup or self.season} round {self.number}"
+
+    @property
+    def place(self) -> tuple[int, int, int]:
+        """In the calendar of the season."""
+        return place_of(self.number, self.after)
+
+
+def place_of(number: int, after: int | None) -> tuple[int, int, int]:
+    return (number, 0, 0) if after is None else (after, 1, number)
 
 
 class FixtureQuerySet(models.QuerySet):
     def of(self, season):
         return self.filter(round__season=season)
 
+    def of_the_league(self):
+        """Without those of cups and playoffs."""
+        return self.filter(round__cup=None)
+
+    def in_calendar_order(self):
+        return self.order_by(*calendar_order("round__"), "id")
+
     def complete(self):
         """With everything a fixture list prints, in one query."""
-        return self.select_related("round", "match__home", "match__away", "report__author")
+        return self.select_related("round__cup", "tie", "match__home", "match__away", "report__author")
 
     def due(self, now):
         """Reported, not disputed, and the time to object is over."""
@@ -52,6 +102,8 @@ class Fixture(models.Model):
 
     round = models.ForeignKey(Round, models.CASCADE, related_name="fixtures")
     match = models.OneToOneField(Match, models.PROTECT, related_name="fixture")
+    tie = models.ForeignKey(Tie, models.CASCADE, null=True, blank=True, related_name="fixtures")
+    leg = models.PositiveSmallIntegerField(null=True, blank=True)
     date = models.DateField(null=True, blank=True, help_text="Only if it differs from the round's date.")
     time = models.TimeField(null=True, blank=True)
     state = models.CharField(max_length=9, choices=State, default=State.SCHEDULED)
@@ -66,9 +118,13 @@ class Fixture(models.Model):
     objects = FixtureQuerySet.as_manager()
 
     class Meta:
-        ordering = ["round__number", "id"]
+        ordering = [*calendar_order("round__"), "id"]
         indexes = [models.Index(fields=["state", "confirm_by"], name="fixture_due")]
         constraints = [
+            models.UniqueConstraint(fields=["tie", "leg"], name="fixture_leg_once_a_tie"),
+            models.CheckConstraint(
+                condition=Q(tie=None, leg=None) | Q(tie__isnull=False, leg__in=[1, 2]), name="fixture_of_a_tie_is_a_leg"
+            ),
             models.CheckConstraint(
                 condition=Q(state__in=["scheduled", "postponed", "void"], report__isnull=True)
                 | Q(state__in=["reported", "disputed", "final", "expunged"], report__isnull=False),

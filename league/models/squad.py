@@ -15,6 +15,8 @@ class SquadPlace(models.Model):
     yellows = models.PositiveSmallIntegerField(default=0)
     ban_matches = models.PositiveSmallIntegerField(default=0)
     injury_matches = models.PositiveSmallIntegerField(default=0)
+    # Bans of the cups of before, by the key of the cup: the other numbers are the league's.
+    cup_bans = models.JSONField(default=dict, blank=True)
     # What he brought along sums up the rounds before this one; none: it is from before the season.
     from_round = models.PositiveSmallIntegerField(null=True, blank=True)
     protected = models.BooleanField(default=False, help_text="Stays when the others go back into the box.")

@@ -70,11 +70,11 @@ def managers(book: SeasonBook) -> dict[int, int | None]:
 
 def matchday(book: SeasonBook) -> Matchday:
     fixtures = Fixture.objects.of(book.season)
-    to_play = fixtures.filter(state=Fixture.State.SCHEDULED).order_by("round__number").values("round__number")
+    to_play = fixtures.filter(state=Fixture.State.SCHEDULED).in_calendar_order().values("round")
     shown = (
-        fixtures.select_related("round", "match", "report__author")
-        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round__number=Subquery(to_play[:1])))
-        .order_by("round__number", "id")
+        fixtures.select_related("round__cup", "match", "report__author")
+        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round=Subquery(to_play[:1])))
+        .in_calendar_order()
     )
     slips = [slip(book, fixture) for fixture in shown]
     unsettled = {Fixture.State.REPORTED, Fixture.State.DISPUTED}

@@ -134,6 +134,7 @@ class CrossTable:
 def cross_table_page(book: SeasonBook) -> CrossTable:
     rows = list(
         Fixture.objects.of(book.season)
+        .of_the_league()
         .filter(state=Fixture.State.FINAL)
         .order_by("round__number", "id")
         .values_list("pk", "match__home_id", "match__away_id", "report__home_goals", "report__away_goals")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from clubs.models import Card, Club
 from clubs.rules.injuries import matches_missed
@@ -37,13 +38,23 @@ class Footballer:
     number: int | None = None
 
 
-def totals(record: SeasonRecord) -> Totals[int, int]:
-    return join(file.ask(_totals) for file in record.files)
+def totals(record: SeasonRecord, cup: int | None = None) -> Totals[int, int]:
+    """Of the league, or of one cup."""
+    question = _totals_of(cup)
+    return join(file.ask(question) for file in record.files)
 
 
-def _totals(rows: Rows) -> Totals[int, int]:
+@lru_cache(maxsize=1000)
+def _totals_of(cup: int | None) -> Callable[[Rows], Totals[int, int]]:
+    """The same question for the same cup, so that a club's file knows its answer."""
+    return partial(_totals, cup)
+
+
+def _totals(cup: int | None, rows: Rows) -> Totals[int, int]:
     """Of one club."""
-    finals = [side for side in rows.sides if side.fixture.state == Fixture.State.FINAL]
+    finals = [
+        side for side in rows.sides if side.fixture.state == Fixture.State.FINAL and side.fixture.round.cup_id == cup
+    ]
     return add_up(
         (deed for side in finals for deed in _deeds(side)),
         (_showing(rows.club_id, side) for side in finals if outcome(side.fixture, home=side.home) is State.PLAYED),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from clubs.rules.absences import Kind
 from league.models import Season, SquadPlace
 from league.record import SeasonRecord
+from league.rules.cups import LEAGUE
 from league.rules.outings import Opening
 
 
@@ -19,13 +22,19 @@ def keep_squads(*, last: Season, season: Season) -> None:
 
 
 def _place(season: Season, last: SquadPlace, opening: Opening[int]) -> SquadPlace:
-    """Bans are served one after another, injuries heal side by side (OP-75); all go on until they are over (OP-73)."""
+    """Bans are served one after another, injuries heal side by side (OP-75); all go on until they are over (OP-73),
+    bans where they were earned (OP-72)."""
+    bans: Counter[str] = Counter()
+    for one in opening.absences:
+        if one.kind is Kind.BAN:
+            bans[one.competition] += one.matches
     return SquadPlace(
         season=season,
         club_id=last.club_id,
         card_id=last.card_id,
         number=last.number,
-        yellows=sum(opening.yellows.values()),
-        ban_matches=sum(one.matches for one in opening.absences if one.kind is Kind.BAN),
+        yellows=opening.yellows.get(LEAGUE, 0),
+        ban_matches=bans.pop(LEAGUE, 0),
+        cup_bans=bans,
         injury_matches=max((one.matches for one in opening.absences if one.kind is Kind.INJURY), default=0),
     )

@@ -38,7 +38,7 @@ def _unplayed(league: League, fixture: Fixture):
 def date_round(*, league: League, number: int, day: date | None, actor) -> Round:
     with transaction.atomic():
         league = locked(league)
-        round_ = Round.objects.get(season=league.seasons.latest("number"), number=number)
+        round_ = league.seasons.latest("number").rounds.of_the_league().get(number=number)
         round_.date = day
         round_.save(update_fields=["date"])
         _log_date(league, actor, "round", day, {"round": number})
@@ -70,7 +70,9 @@ def _log_date(league: League, actor, subject: str, day: date | None, facts: dict
 def move_fixture(*, league: League, fixture: Fixture, to_round: int, actor) -> Fixture:
     """Into another round, where neither club plays already."""
     with _unplayed(league, fixture) as (league, fixture):
-        target = Round.objects.filter(season=fixture.round.season_id, number=to_round).first()
+        if fixture.round.cup_id:
+            raise Refusal(_("A match of a cup stays in its round. Agree on a date instead."))
+        target = fixture.round.season.rounds.of_the_league().filter(number=to_round).first()
         if target is None:
             raise Refusal(_("There is no round %(number)s.") % {"number": to_round})
         if target.pk == fixture.round_id:
@@ -92,7 +94,7 @@ def exchange_rounds(*, league: League, first: int, second: int, actor) -> None:
     with transaction.atomic():
         league = locked(league)
         season = league.seasons.latest("number")
-        rounds = {round_.number: round_ for round_ in season.rounds.filter(number__in=[first, second])}
+        rounds = {round_.number: round_ for round_ in season.rounds.of_the_league().filter(number__in=[first, second])}
         if len(rounds) != 2:
             raise Refusal(_("Choose two different rounds of this season."))
         ours, theirs = (list(rounds[number].fixtures.values_list("pk", flat=True)) for number in (first, second))

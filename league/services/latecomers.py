@@ -22,8 +22,9 @@ from league.services.seasons import add_fixtures, current_season
 
 def open_rounds(season: Season) -> list[int]:
     """From where a newcomer can begin: after the last round with a score, or in a new round at the end."""
-    reported = Fixture.objects.of(season).exclude(report=None).aggregate(last=Max("round__number"))["last"] or 0
-    last = season.rounds.aggregate(last=Max("number"))["last"] or 0
+    scores = Fixture.objects.of(season).of_the_league().exclude(report=None)
+    reported = scores.aggregate(last=Max("round__number"))["last"] or 0
+    last = season.rounds.of_the_league().aggregate(last=Max("number"))["last"] or 0
     return list(range(reported + 1, last + 2))
 
 
@@ -55,15 +56,15 @@ def _meetings(league: League) -> int:
 
 def _pairings(season: Season) -> list[list[tuple[int, int]]]:
     by_round: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
-    played = Fixture.objects.of(season).values_list("round__number", "match__home_id", "match__away_id")
-    for number, home, away in played.order_by("round__number", "id"):
+    fixtures = Fixture.objects.of(season).of_the_league().order_by("round__number", "id")
+    for number, home, away in fixtures.values_list("round__number", "match__home_id", "match__away_id"):
         by_round[number].append((home, away))
-    return [by_round[number] for number in range(1, season.rounds.count() + 1)]
+    return [by_round[number] for number in range(1, season.rounds.of_the_league().count() + 1)]
 
 
 def _rounds_up_to(season: Season, last: int) -> dict[int, Round]:
     """All rounds by number. New ones follow in the rhythm of the last two that have a date."""
-    rounds = {round_.number: round_ for round_ in season.rounds.all()}
+    rounds = {round_.number: round_ for round_ in season.rounds.of_the_league()}
     missing = range(len(rounds) + 1, last + 1)
     dates = [round_.date for round_ in rounds.values() if round_.date]
     step = dates[-1] - dates[-2] if len(dates) > 1 and dates[-1] > dates[-2] else timedelta(days=7)

@@ -176,7 +176,8 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
             raise Refusal(_("Only an organiser can do this."))
         if season.state != Season.State.RUNNING:
             raise Refusal(_("Draw the calendar first."))
-        fixtures = list(Fixture.objects.of(season).filter(pk__in=scores).select_related("match", "round"))
+        of_league = Fixture.objects.of(season).of_the_league()
+        fixtures = list(of_league.filter(pk__in=scores).select_related("match", "round"))
         if len(fixtures) != len(scores) or any(fixture.state not in UNPLAYED for fixture in fixtures):
             raise Refusal(_("One of these matches has got a score in the meantime. Nothing was saved."))
         versions = dict(

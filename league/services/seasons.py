@@ -83,6 +83,8 @@ def scrap_calendar(*, league: League, actor) -> Season:
         raise Refusal(_("There is no calendar to take back."))
     if Report.objects.filter(match__fixture__in=fixtures).exists():
         raise Refusal(_("Scores have been reported already: the calendar stays."))
+    if season.cups.exists():
+        raise Refusal(_("Cancel the cups first: their rounds follow those of the league."))
     matches = list(fixtures.values_list("match_id", flat=True))
     season.rounds.all().delete()
     Match.objects.filter(pk__in=matches).delete()

@@ -202,9 +202,9 @@ def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> No
 
 
 def _next_round(entry: Entry) -> int | None:
-    """The round after the last one in which the club has a final score; none before the first."""
+    """The round of the league after the last one in which the club has a final score; none before the first."""
     of_club = Q(match__home=entry.club_id) | Q(match__away=entry.club_id)
-    final = Fixture.objects.of(entry.season).filter(of_club, state=Fixture.State.FINAL)
+    final = Fixture.objects.of(entry.season).of_the_league().filter(of_club, state=Fixture.State.FINAL)
     last = final.aggregate(last=Max("round__number"))["last"]
     return last + 1 if last else None
 

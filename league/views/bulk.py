@@ -22,8 +22,8 @@ def bulk(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     season = season_of(visit, None)
     book = SeasonBook(visit, season)
-    open_fixtures = Fixture.objects.of(season).complete().filter(state__in=UNPLAYED).order_by("round__number", "id")
-    slips = [slip(book, fixture) for fixture in open_fixtures]
+    to_play = Fixture.objects.of(season).of_the_league().filter(state__in=UNPLAYED)
+    slips = [slip(book, fixture) for fixture in to_play.complete().order_by("round__number", "id")]
     form = BulkForm(request.POST if request.method == "POST" else None, slips=slips)
     if form.is_valid():
         try:

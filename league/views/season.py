@@ -28,7 +28,7 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
         "deduction": DeductionForm(clubs=_clubs(season)),
         "rounds": [
             (one, RoundDateForm(initial={"day": one.date}, auto_id=f"id_{one.number}_%s"))
-            for one in season.rounds.all()
+            for one in season.rounds.of_the_league()
         ],
         "to_come": len(schedule(list(book.entries), meetings)) if len(book.entries) >= seasons.FEWEST_CLUBS else 0,
         "meetings": meetings,
@@ -99,7 +99,7 @@ def following(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def date_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
-    get_object_or_404(season_of(visit, None).rounds, number=number)
+    get_object_or_404(season_of(visit, None).rounds.of_the_league(), number=number)
 
     def deed(*, day, **facts):
         fixtures.date_round(number=number, day=day, **facts)

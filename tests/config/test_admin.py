@@ -5,12 +5,12 @@ from django.apps import apps
 from django.contrib import admin
 from django.urls import reverse
 
-from league.models import Entry, Membership
+from league.models import Contestant, Entry, Membership, Tie
 from matches.models import DiceBox, Named, Report
 from tests.factories import DiceBoxFactory, FixtureFactory, InvitationFactory, UserFactory
 from tests.people import person
 
-SHOWN_WITH_THEIR_OWNER = {Entry, Membership, Named, Report}
+SHOWN_WITH_THEIR_OWNER = {Contestant, Entry, Membership, Named, Report, Tie}
 OURS = [
     model
     for app in ("accounts", "clubs", "matches", "league")
