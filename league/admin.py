@@ -7,6 +7,9 @@ from league.models import (
     Contestant,
     Cup,
     Deduction,
+    DraftCard,
+    DraftRoom,
+    DraftSeat,
     Entry,
     Fixture,
     Game,
@@ -33,6 +36,7 @@ from league.models import (
     Transfer,
     Valuation,
     Window,
+    WishList,
 )
 from matches.admin import OnRecord
 
@@ -251,3 +255,33 @@ class ScenarioAdmin(OnRecord, admin.ModelAdmin):
     list_select_related = ["league", "owner"]
     search_fields = ["first", "second", "token"]
     inlines = [ScenarioMarkInline]
+
+
+@admin.register(DraftRoom)
+class DraftRoomAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "state", "pick_seconds", "deadline", "opened_at", "ended_at"]
+    list_filter = ["state"]
+    list_select_related = ["season__league"]
+    search_fields = ["season__league__name"]
+
+
+@admin.register(DraftSeat)
+class DraftSeatAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["room", "place", "club", "keepers", "outfielders"]
+    list_select_related = ["room__season__league", "club"]
+    search_fields = ["room__season__league__name", "club__name"]
+
+
+@admin.register(DraftCard)
+class DraftCardAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["room", "position", "card", "seat", "number", "how", "by"]
+    list_select_related = ["room__season__league", "card", "seat__club", "by"]
+    search_fields = ["room__season__league__name", "card__name"]
+
+
+@admin.register(WishList)
+class WishListAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "user"]
+    list_select_related = ["season__league", "user"]
+    # What somebody hopes for is nobody else's business.
+    exclude = ["cards"]

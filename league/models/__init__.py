@@ -3,6 +3,7 @@ from league.models.arrival import Arrival
 from league.models.calendar_key import CalendarKey
 from league.models.cup import Contestant, Cup, Tie
 from league.models.division import Division
+from league.models.draft import DraftCard, DraftRoom, DraftSeat, WishList
 from league.models.fixture import Fixture, Round
 from league.models.game import Game, GameMove, GameSnapshot
 from league.models.game_seat import GameSeat
@@ -27,6 +28,9 @@ __all__ = [
     "Cup",
     "Deduction",
     "Division",
+    "DraftCard",
+    "DraftRoom",
+    "DraftSeat",
     "Entry",
     "Fixture",
     "Game",
@@ -57,4 +61,5 @@ __all__ = [
     "Transfer",
     "Valuation",
     "Window",
+    "WishList",
 ]
