@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from config.pattern_book import SampleForm, sample_book, sample_matchday
 from league.forms.clubs import ClubForm
 from league.forms.results import ScoreForm
-from league.pages.places import places_chart
+from league.pages.places import places_charts
 from league.pages.table import table_page
 
 OPENED = 2  # the club whose rank is explained
@@ -42,7 +42,7 @@ def styleguide(request: HttpRequest) -> HttpResponse:
         "visit": book.visit,
         "clubs": list(book.clubs.values()),
         "table": table_page(book, why=OPENED),
-        "chart": places_chart(book),
+        "charts": places_charts(book),
         "matchday": matchday,
         "slip": matchday.waiting[1],
         "toasts": [("success", _("Saved.")), ("error", _("That did not work. Reload the page and try again."))],

@@ -13,7 +13,8 @@ from league.guards import Pass
 from league.models import Deduction, Entry, Fixture, Season
 from league.record import SeasonRecord
 from league.rules.fair_play import WEIGHTS, penalty_points
-from league.rules.table import Forfeit, Score, Table, TableRules, compute
+from league.rules.table import Forfeit, Score, TableRules
+from league.standings import Standings, Tables, standings
 from matches.models import Event, Report
 
 
@@ -53,7 +54,7 @@ class SeasonBook:
     @cached_property
     def entries(self) -> dict[int, Entry]:
         """By club id."""
-        found = self.season.entries.select_related("club", "manager").order_by("club__name")
+        found = self.season.entries.select_related("club", "manager", "division").order_by("club__name")
         return {entry.club_id: entry for entry in found}
 
     @cached_property
@@ -131,16 +132,14 @@ class SeasonBook:
         return {pk: entry.lot for pk, entry in self.entries.items()}
 
     @cached_property
-    def table(self) -> Table:
-        return compute(
-            list(self.entries),
-            [played.score for played in self.played],
-            self.rules,
-            deductions=self.deducted,
-            lots=self.lots,
-            fair_play=self.fair_play,
-            forfeits=[forfeited.forfeit for forfeited in self.forfeits],
-        )
+    def standings(self) -> list[Standings]:
+        """The table of each division, the top one first; only one where the league has none."""
+        return standings(self)
+
+    @cached_property
+    def table(self) -> Tables:
+        """All divisions in one, for those who ask about a club."""
+        return Tables(self.standings)
 
 
 def table_rules(season: Season) -> TableRules:

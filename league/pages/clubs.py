@@ -12,7 +12,7 @@ from django.urls import reverse
 from clubs.models import Club
 from league.book import SeasonBook, season_of
 from league.guards import Pass
-from league.models import Entry, Fixture, League, Season
+from league.models import Division, Entry, Fixture, League, Season
 from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
 from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS
@@ -96,7 +96,9 @@ class ClubPage:
     may_change: bool
     may_remove: bool
     row: Row | None
-    clubs: int
+    clubs: int  # in its table
+    division: Division | None
+    withdrawal: str  # how, if the club has withdrawn
     home: Record
     away: Record
     results: list[Meeting]
@@ -170,7 +172,7 @@ def club_page(visit: Pass, season: Season, club_id: int) -> ClubPage:
         runs_it=visit.is_organiser and visit.league.state == League.State.OPEN,
         is_open=visit.league.state == League.State.OPEN,
     )
-    begun = season.state != Season.State.PREPARING
+    begun, rivals = season.state != Season.State.PREPARING, book.table.of(club_id)
     return ClubPage(
         club=entry.club,
         season=season,
@@ -179,8 +181,10 @@ def club_page(visit: Pass, season: Season, club_id: int) -> ClubPage:
         is_mine=card.is_mine,
         may_change=card.may_change,
         may_remove=card.may_change and visit.is_organiser and not begun,
-        row=next(row for row in book.table.rows if row.club == club_id) if begun else None,
-        clubs=len(book.entries),
+        row=next((row for row in book.table.rows if row.club == club_id), None) if begun else None,
+        clubs=len(rivals.clubs) if rivals else 0,
+        division=entry.division,
+        withdrawal=entry.get_withdrawal_display(),
         home=_record(meeting for meeting in finals if meeting.at_home),
         away=_record(meeting for meeting in finals if not meeting.at_home),
         results=[meeting for meeting in reversed(meetings) if meeting.scored is not None],

@@ -9,7 +9,7 @@ from typing import Any
 
 from clubs.models import Club
 from league.book import SeasonBook
-from league.models import Fixture
+from league.models import Division, Fixture
 from league.pages.addresses import Addresses
 from league.pages.totals import Footballer, footballers, totals
 from league.rules.record import Score
@@ -127,11 +127,14 @@ class CrossRow:
 
 @dataclass(frozen=True)
 class CrossTable:
+    """Of a division, or of the league that has none."""
+
+    division: Division | None
     clubs: list[Club]
     rows: list[CrossRow]
 
 
-def cross_table_page(book: SeasonBook) -> CrossTable:
+def cross_tables_page(book: SeasonBook) -> list[CrossTable]:
     rows = list(
         Fixture.objects.of(book.season)
         .of_the_league()
@@ -147,8 +150,12 @@ def cross_table_page(book: SeasonBook) -> CrossTable:
         pair: [_result(addresses.fixture(pk), score) for pk, score in zip(ids[pair], scores, strict=True)]
         for pair, scores in cross_table(Score(*row[1:]) for row in rows).items()
     }
-    clubs = list(book.clubs.values())
-    return CrossTable(clubs, [_cross_row(book, club, addresses.club(club.pk), clubs, cells) for club in clubs])
+    tables = []
+    for one in book.standings:
+        clubs = [book.clubs[club] for club in one.clubs]
+        lines = [_cross_row(book, club, addresses.club(club.pk), clubs, cells) for club in clubs]
+        tables.append(CrossTable(one.division, clubs, lines))
+    return [table for table in tables if table.clubs]
 
 
 def _cross_row(book: SeasonBook, club: Club, url: str, clubs: Iterable[Club], cells: dict) -> CrossRow:

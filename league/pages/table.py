@@ -10,10 +10,12 @@ from django.utils.translation import pgettext
 
 from clubs.models import Club
 from league.book import SeasonBook
-from league.models import Deduction
+from league.models import Deduction, Division, Entry
 from league.pages.addresses import Addresses
+from league.pages.zones import MARKS, Mark
 from league.rules.statistics import Place, rows_of
 from league.rules.table import Comparison, Row
+from league.standings import Standings, scores_among
 
 SIGNED = {"goal_difference", "head_to_head_goal_difference"}
 
@@ -65,14 +67,31 @@ class Line:
     deductions: list[Deduction]
     open: bool
     why: list[Why]
+    zone: Mark | None = None
+    is_cut: bool = False  # the last of its zone
+    withdrawn: bool = False
+
+
+@dataclass(frozen=True)
+class DivisionTable:
+    """The table of a division; without one where the league has none."""
+
+    division: Division | None
+    lines: list[Line]
+    marks: list[Mark]  # the zones there are
 
 
 @dataclass(frozen=True)
 class TablePage:
-    lines: list[Line]
+    tables: list[DivisionTable]
+    gone: list[Club]  # withdrew, and their results were expunged
     rounds_played: int
     level_needs: str
     view: str = ""  # only the matches at home, or away; none: all
+
+    @property
+    def lines(self) -> list[Line]:
+        return [line for one in self.tables for line in one.lines]
 
 
 @dataclass(frozen=True)
@@ -102,19 +121,57 @@ def rounds_played(book: SeasonBook) -> int:
 
 
 def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
-    letters, words, addresses = _letters(), names(book), Addresses(book.season)
-    here = reverse("league:table", args=[book.league.slug]) + f"?season={book.season.number}"
-    if view:
-        scores = [played.score for played in book.played]
-        rows = rows_of(Place(view), list(book.entries), scores, book.rules, book.lots)
-    else:
-        rows = book.table.rows
+    words = names(book)
+    scribe = _Scribe(book, why, view)
     return TablePage(
-        lines=[_line(book, row, letters, addresses, here, opened=row.club == why and not view) for row in rows],
+        tables=[scribe.table(one) for one in book.standings if one.clubs],
+        gone=[one.club for one in book.entries.values() if one.withdrawal == Entry.Withdrawal.EXPUNGED],
         rounds_played=rounds_played(book),
         level_needs=", ".join(words[key] for key in book.rules.tie_breakers),
         view=view,
     )
+
+
+class _Scribe:
+    """Writes the tables of one page."""
+
+    def __init__(self, book: SeasonBook, why: int | None, view: str):
+        self.book, self.why, self.view = book, why, view
+        self.letters, self.addresses = _letters(), Addresses(book.season)
+        self.here = reverse("league:table", args=[book.league.slug]) + f"?season={book.season.number}"
+
+    def table(self, one: Standings) -> DivisionTable:
+        rows, book = one.table.rows, self.book
+        if self.view:
+            rows = rows_of(Place(self.view), one.clubs, scores_among(book, one.clubs), book.rules, book.lots)
+        zones = {} if self.view else one.zones
+        led = [zones.get(row.club) for row in rows]
+        lines = [
+            self.line(row, MARKS.get(zone), is_cut=bool(zones) and number < len(led) and led[number] != zone)
+            for number, (row, zone) in enumerate(zip(rows, led, strict=True), start=1)
+        ]
+        return DivisionTable(one.division, lines, [mark for zone, mark in MARKS.items() if zone in led])
+
+    def line(self, row: Row, zone: Mark | None, *, is_cut: bool) -> Line:
+        book, entry = self.book, self.book.entries[row.club]
+        opened = row.club == self.why and not self.view
+        return Line(
+            row=row,
+            club=entry.club,
+            club_url=self.addresses.club(row.club),
+            why_url=self.here if opened else f"{self.here}&why={row.club}",
+            question=_("Rank %(rank)s: why are %(club)s here?") % {"rank": row.rank, "club": entry.club.name},
+            manager=entry.manager.username if entry.manager else "",
+            mine=entry is book.mine,
+            form=[self.letters[code] for code in row.form],
+            difference=signed(row.goal_difference),
+            deductions=[deduction for deduction in book.deductions if deduction.club_id == row.club] if opened else [],
+            open=opened,
+            why=_why(book, row.club) if opened else [],
+            zone=zone,
+            is_cut=is_cut,
+            withdrawn=entry.withdrawn_at is not None,
+        )
 
 
 def _letters() -> dict[str, Letter]:
@@ -123,26 +180,6 @@ def _letters() -> dict[str, Letter]:
         "D": Letter("D", pgettext("form: drawn", "D"), _("drawn")),
         "L": Letter("L", pgettext("form: lost", "L"), _("lost")),
     }
-
-
-def _line(
-    book: SeasonBook, row: Row, letters: dict[str, Letter], addresses: Addresses, here: str, *, opened: bool
-) -> Line:
-    entry = book.entries[row.club]
-    return Line(
-        row=row,
-        club=entry.club,
-        club_url=addresses.club(row.club),
-        why_url=here if opened else f"{here}&why={row.club}",
-        question=_("Rank %(rank)s: why are %(club)s here?") % {"rank": row.rank, "club": entry.club.name},
-        manager=entry.manager.username if entry.manager else "",
-        mine=entry is book.mine,
-        form=[letters[code] for code in row.form],
-        difference=signed(row.goal_difference),
-        deductions=[deduction for deduction in book.deductions if deduction.club_id == row.club] if opened else [],
-        open=opened,
-        why=_why(book, row.club) if opened else [],
-    )
 
 
 def _why(book: SeasonBook, club: int) -> list[Why]:

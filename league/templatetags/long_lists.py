@@ -27,7 +27,7 @@ NUMBERS = (
 )
 RANK = (
     '<a class="rank" id="rank-{pk}" href="{url}#rank-{pk}" hx-get="{url}" hx-target="#table" hx-swap="outerHTML" '
-    'aria-expanded="{opened}" role="button" aria-label="{question}"><b>{rank}</b>{icon}</a>'
+    'aria-expanded="{opened}" role="button" aria-label="{question}"><b>{rank}</b>{zone}{icon}</a>'
 )
 CLUB = (
     '<td>{}</td><td><span class="club">{}<span><a class="nm" href="{}"><span class="on-wide">{}</span>'
@@ -78,11 +78,25 @@ def table_club(line, view):
     place = (
         format_html('<span class="rank"><b>{}</b></span>', rank)
         if view
-        else format_html(RANK, pk=club.pk, rank=rank, icon=icon("down"), **opener)
+        else format_html(RANK, pk=club.pk, rank=rank, zone=_zone(line.zone), icon=icon("down"), **opener)
     )
     you = f" {_('(you)')}" if line.mine else ""
     manager = format_html('<span class="mg">{}{}</span>', line.manager, you) if line.manager else ""
+    if line.withdrawn:
+        manager += format_html(' <span class="chip">{}</span>', _("withdrawn"))
     return format_html(CLUB, place, shirt(club), line.club_url, club.name, club.short_name, manager)
+
+
+def _zone(mark):
+    """Where the place leads, as a shape with a name."""
+    if mark is None:
+        return ""
+    return format_html(
+        '<svg class="zone zone-{} icon" role="img" aria-label="{}"><use href="#i-{}"/></svg>',
+        mark.tone,
+        mark.name,
+        mark.icon,
+    )
 
 
 @register.simple_tag

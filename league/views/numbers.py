@@ -9,7 +9,7 @@ from league.guards import league_for
 from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.player import player_card, player_page
-from league.pages.statistics import LISTS, cross_table_page, statistics_page
+from league.pages.statistics import LISTS, cross_tables_page, statistics_page
 from league.views.overview import frame, reader
 
 
@@ -27,7 +27,7 @@ def discipline(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def cross_table(request: HttpRequest, slug: str) -> HttpResponse:
-    return _kept(request, slug, "cross_table", cross_table_page)
+    return _kept(request, slug, "cross_table", cross_tables_page)
 
 
 @require_safe

@@ -11,7 +11,7 @@ from league.models import Activity
 from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.matchday import matchday
-from league.pages.places import places_chart
+from league.pages.places import places_charts
 from league.pages.table import figures, table_page
 from league.rules.statistics import Place
 from league.stories import tell
@@ -86,7 +86,7 @@ def _matchday(request: HttpRequest, book: SeasonBook) -> str:
 
 def _places(request: HttpRequest, book: SeasonBook) -> str:
     def build():
-        return frame(book.visit, book.season, tab="") | {"chart": places_chart(book)}
+        return frame(book.visit, book.season, tab="") | {"charts": places_charts(book)}
 
     return fragment("league/_places.html", league=book.league, variant=reader(book), build=build)
 

@@ -7,7 +7,7 @@ from clubs.models import Card
 from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, SquadPlace
-from league.pages.statistics import cross_table_page, statistics_page
+from league.pages.statistics import cross_tables_page, statistics_page
 from matches.models import Report
 from tests.stories import Story, happened
 
@@ -84,7 +84,7 @@ def test_a_list_is_cut_at_ten_unless_it_is_asked_for(story):
 
 def test_the_cross_table_shows_every_meeting_from_the_home_side(story):
     first, second = story.play(score=(2, 1)), story.play(score=(0, 0))
-    page = cross_table_page(book_of(story))
+    [page] = cross_tables_page(book_of(story))
     cells = {row.club: row.cells for row in page.rows}
     index = page.clubs.index(story.away)
     assert [(one.score, one.code) for one in cells[story.home][index]] == [("2–1", "W"), ("0–0", "D")]

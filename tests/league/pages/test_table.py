@@ -7,7 +7,7 @@ from django.utils import translation
 from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Deduction, Fixture, Role
-from league.pages.places import places_chart
+from league.pages.places import places_charts
 from league.pages.table import figures, signed, table_page
 from matches.models import Event, Report
 from tests.factories import (
@@ -107,7 +107,7 @@ def test_differences_carry_a_sign(number, words):
 def test_the_chart_follows_the_places(season):
     fill_season(season, clubs=4)
     book = book_of(season)
-    chart = places_chart(book)
+    [chart] = places_charts(book)
     assert [course.club.pk for course in chart.by_place] == [row.club for row in book.table.rows]
     assert [course.places[-1] for course in chart.by_place] == [str(row.rank) for row in book.table.rows]
     assert chart.numbers == [1, 2, 3, 4, 5, 6]
@@ -116,13 +116,13 @@ def test_the_chart_follows_the_places(season):
 def test_no_chart_before_the_second_round(season):
     one, two = EntryFactory(season=season).club, EntryFactory(season=season).club
     play(season, one, two, 1, 0)
-    assert places_chart(book_of(season)) is None
+    assert places_charts(book_of(season)) == []
 
 
 def test_coordinates_do_not_depend_on_the_language(season):
     fill_season(season, clubs=5)
     with translation.override("fr"):
-        chart = places_chart(book_of(season))
+        chart = places_charts(book_of(season))[0]
     assert all("," not in x for _, x in chart.columns)
 
 
