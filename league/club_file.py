@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from league.models import Fixture
+from league.models.fixture import PLAYED, UNPLAYED
 from league.rows import Appeared, Eleven, FixtureRow, Told
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Incident, Opening, Outing, State, What
@@ -111,12 +112,16 @@ def _outing(side: Side) -> Outing[int, int]:
 
 
 def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
-    """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing."""
-    if fixture.state == Fixture.State.VOID:
+    """What the match counts for, from one side. A score that nobody has confirmed yet has changed nothing.
+
+    Of a club that withdrew, a match that was played still counts, expunged or not: cards were shown, bans were served.
+    One that was only awarded is like a bye, in which nobody could have played.  # OP-72
+    """
+    if fixture.state == Fixture.State.VOID or fixture.before_withdrawal in UNPLAYED:
         return State.VOID
     if fixture.state == Fixture.State.POSTPONED:
         return State.POSTPONED
-    if fixture.state != Fixture.State.FINAL:
+    if fixture.state not in PLAYED:
         return State.TO_PLAY
     report = fixture.report
     if report.how == Report.How.BOTH_FORFEIT:

@@ -114,6 +114,7 @@ class FixtureRow(NamedTuple):
     round: RoundRow
     match: MatchRow
     report: ReportRow | None
+    before_withdrawal: str = ""
 
     @property
     def report_id(self) -> int | None:
@@ -127,6 +128,7 @@ FIXTURE_COLUMNS = (
     *("round__number", _DATE, "round__after", "round__cup_id", "round__cup__kind", "round__cup__key"),
     *("match__home_id", "match__away_id"),
     *("report__pk", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
+    "before_withdrawal",
 )
 MEMBER_COLUMNS = (
     *("club_id", "card_id", "number", "card__name"),
@@ -139,7 +141,8 @@ def fixture_row(columns: tuple) -> FixtureRow:
         *columns[:4],
         RoundRow(*columns[4:8], competition_of(*columns[8:10])),
         MatchRow._make(columns[10:12]),
-        ReportRow._make(columns[12:]) if columns[12] is not None else None,
+        ReportRow._make(columns[12:17]) if columns[12] is not None else None,
+        columns[17],
     )
 
 

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from league.models import Fixture, League, SquadPlace
+from league.models.fixture import PLAYED
 from league.pages.words import attribute_name, say_faces, say_reason
 from league.record import SeasonRecord
 from matches.models import LineUp
@@ -143,7 +144,7 @@ class _Sides:
         card, club = place.card, place.club_id
         discipline = self.record.discipline(club)
         # What has been counted since then does not belong on the sheet of a match that is over.
-        over = self.fixture.state == Fixture.State.FINAL
+        over = self.fixture.state in PLAYED
         return Line(
             number=place.number,
             name=card.name,

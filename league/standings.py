@@ -55,7 +55,7 @@ def standings(book: SeasonBook) -> list[Standings]:
     tables = []
     for division in [*divisions_of(book.entries.values()), None]:
         clubs = [entry.club_id for entry in ranked if entry.division_id == (division.pk if division else None)]
-        if clubs or not tables and division is None:
+        if clubs or (not tables and division is None):
             tables.append(Standings(division, clubs, _table(book, clubs), {}))
     return [_zoned(book, one, tables) for one in tables]
 

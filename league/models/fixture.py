@@ -134,3 +134,8 @@ class Fixture(models.Model):
 
     def __str__(self):
         return f"{self.match} (round {self.round.number})"
+
+
+UNPLAYED = (Fixture.State.SCHEDULED, Fixture.State.POSTPONED)
+PLAYED = (Fixture.State.FINAL, Fixture.State.EXPUNGED)  # with cards and injuries that count
+STRUCK = (Fixture.State.VOID, Fixture.State.EXPUNGED)  # without a score that counts

@@ -16,6 +16,7 @@ from league.book import SeasonBook
 from league.club_file import order_of
 from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
+from league.models.fixture import PLAYED
 from league.pages.pitch import Pitch, pitch
 from league.pages.words import attribute_name, attribute_short, say_line_up, say_reason
 from league.record import SeasonRecord
@@ -148,7 +149,7 @@ class Sheet:
         played = {
             one.match_id: order_of(one)
             for one in self.record.fixtures.values()
-            if one.state == Fixture.State.FINAL and one.pk != self.fixture.pk
+            if one.state in PLAYED and one.pk != self.fixture.pk
         }
         earlier = [one for one in self._line_ups if one.match_id in played]
         return max(earlier, key=lambda one: played[one.match_id], default=None)

@@ -17,12 +17,12 @@ from league.forms.results import (
     VoidForm,
 )
 from league.models import Fixture, League, Season
+from league.models.fixture import UNPLAYED
 from league.pages.match_day import MatchDay, match_day
 from league.pages.matchday import Slip, managers, slip
 from league.pages.report import may_tell
 from league.pages.telling import Telling, telling
 from league.services.desk import side_of
-from league.services.fixtures import UNPLAYED
 from matches.models import Report
 
 
@@ -49,7 +49,12 @@ def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | No
 def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     """The forms this reader gets. What is not offered here is refused by the services as well."""
     side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
-    if side is None or book.season.state != Season.State.RUNNING or book.league.state != League.State.OPEN:
+    if (
+        side is None
+        or fixture.before_withdrawal
+        or book.season.state != Season.State.RUNNING
+        or book.league.state != League.State.OPEN
+    ):
         return {}
     forms: dict[str, object] = {}
     report, state = fixture.report, fixture.state

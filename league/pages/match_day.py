@@ -9,11 +9,11 @@ from django.utils.translation import gettext as _
 from clubs.models import Card, Club
 from league.book import SeasonBook
 from league.models import Fixture, League, Season
+from league.models.fixture import UNPLAYED
 from league.pages.pitch import Pitch, named_pitch
 from league.pages.words import attribute_name, say_reason
 from league.record import SeasonRecord
 from league.services.desk import side_of
-from league.services.fixtures import UNPLAYED
 from league.services.line_ups import may_name
 from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, label

@@ -10,6 +10,7 @@ from django.db.models import Q, Subquery
 from clubs.models import Club
 from league.book import SeasonBook
 from league.models import Entry, Fixture, Round
+from league.models.fixture import STRUCK
 from league.services.desk import side_of
 from matches.models import Report
 
@@ -60,7 +61,7 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,
-        can_report=side is not None and report is None and fixture.state != Fixture.State.VOID,
+        can_report=side is not None and report is None and fixture.state not in STRUCK,
     )
 
 
@@ -90,9 +91,11 @@ def matchday(book: SeasonBook) -> Matchday:
 
 
 def byes(book: SeasonBook, slips: list[Slip]) -> list[Club]:
-    """Clubs without a match in a round."""
+    """Clubs without a match in a round; a division that is through with its matches has no byes."""
     busy = {club.pk for one in slips for club in (one.home, one.away)}
-    return [club for pk, club in book.clubs.items() if pk not in busy]
+    playing = {entry.division_id for pk, entry in book.entries.items() if pk in busy}
+    free = [entry for pk, entry in book.entries.items() if pk not in busy and not entry.withdrawn_at]
+    return [entry.club for entry in free if entry.division_id in playing]
 
 
 def round_list(book: SeasonBook, round_: Round) -> RoundList:

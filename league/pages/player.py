@@ -16,6 +16,7 @@ from league.book import season_of
 from league.club_file import order_of, outcome
 from league.guards import Pass
 from league.models import Fixture, Season, SquadPlace
+from league.models.fixture import PLAYED
 from league.pages.totals import totals, what
 from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
 from league.record import SeasonRecord
@@ -203,7 +204,7 @@ class _Way:
     def _encounter(self, fixture_id: int) -> Encounter:
         fixture = self.record.fixtures[fixture_id]
         words, score = say_meeting(fixture_id, self.record, self.club), ""
-        if fixture.state == Fixture.State.FINAL:
+        if fixture.state in PLAYED:
             goals = [fixture.report.home_goals, fixture.report.away_goals]
             score = "–".join(map(str, goals if fixture.match.home_id == self.club else reversed(goals)))
         return Encounter(fixture_id, words, score)

@@ -14,11 +14,11 @@ from clubs.rules.problems import Problem
 from league.book import SeasonBook
 from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
 from league.models import Fixture, League, Season
+from league.models.fixture import UNPLAYED
 from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
 from league.services.desk import side_of
-from league.services.fixtures import UNPLAYED
 from matches.models import Draft, Named, Report
 from matches.reports import EMPTY, Detail, detail_of
 

@@ -15,6 +15,7 @@ from clubs.models import Club
 from clubs.rules.injuries import matches_missed
 from league.book import SeasonBook
 from league.models import Fixture, League, Season
+from league.models.fixture import PLAYED
 from league.pages.matchday import managers
 from league.pages.words import say_report
 from league.services.desk import look_over, side_of
@@ -132,7 +133,7 @@ def _moment(fixture: Fixture, event: Event, score: str) -> Moment:
 def _second_looks(fixture: Fixture, events: Sequence[Event], names: Mapping[int, str]) -> list[str]:
     """Remarks are allowed, and worth a look by whoever confirms."""
     report = fixture.report
-    if not events or fixture.state == Fixture.State.FINAL:
+    if not events or fixture.state in PLAYED:
         return []
     problems = look_over(fixture, (report.home_goals, report.away_goals), detail_of(report, events))
     return [say_report(problem, names) for problem in problems]
@@ -141,7 +142,7 @@ def _second_looks(fixture: Fixture, events: Sequence[Event], names: Mapping[int,
 def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event]) -> list[Hurt]:
     """One die a player, however often he is listed.  # CA-LEAGUE-4, OP-46"""
     injuries = {event.card_id: event for event in events if event.kind == Event.Kind.INJURY}
-    if not injuries or fixture.state != Fixture.State.FINAL:
+    if not injuries or fixture.state not in PLAYED:
         return []
     rolls = {roll.card_id: roll for roll in InjuryRoll.objects.filter(match=fixture.match_id, card__in=injuries)}
     speaks = side_of(fixture, managers(book), book.visit.user, book.visit.role) is not None

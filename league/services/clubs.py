@@ -14,7 +14,7 @@ from clubs.rules.kits import free_kits
 from clubs.rules.names import tidy
 from clubs.rules.short_names import LONGEST, suggest_short_name
 from league.live import publish
-from league.models import Entry, League, Role, Season
+from league.models import Division, Entry, League, Role, Season
 from league.services.doors import locked
 from league.services.log import record
 from league.services.lots import draw_lot
@@ -96,7 +96,9 @@ def remove_club(*, league: League, club: Club, actor) -> None:
         publish(league.pk, "table", "members", "log")
 
 
-def enter(*, season: Season, club: Club, crest: ContentFile | None = None, manager=None) -> Entry:
+def enter(
+    *, season: Season, club: Club, crest: ContentFile | None = None, manager=None, division: Division | None = None
+) -> Entry:
     """Checks and saves a new club and its place in the season. Runs inside a service that holds the league."""
     if season.entries.count() >= MOST_CLUBS:
         raise Refusal(_too_many())
@@ -105,7 +107,8 @@ def enter(*, season: Season, club: Club, crest: ContentFile | None = None, manag
     if crest:
         hang_crest(club, crest)
     club.save()
-    return Entry.objects.create(season=season, club=club, manager=manager, lot=draw_lot(season=season, club=club))
+    lot = draw_lot(season=season, club=club)
+    return Entry.objects.create(season=season, club=club, manager=manager, division=division, lot=lot)
 
 
 def may_change(*, league: League, entry: Entry, person) -> bool:

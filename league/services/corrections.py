@@ -13,12 +13,13 @@ from clubs.rules.absences import Reason
 from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, League, Role, Season
+from league.models.fixture import PLAYED
 from league.record import SeasonRecord
 from league.services.results import overrule_result
 from matches.models import Event, Named
 from matches.reports import Detail
 
-SETTLED = (Fixture.State.FINAL, Fixture.State.VOID)
+SETTLED = (*PLAYED, Fixture.State.VOID)
 
 
 class Place(NamedTuple):
@@ -150,7 +151,7 @@ def _named(season: Season) -> Iterable[Case]:
 
 def _dice(record: SeasonRecord) -> dict[str, frozenset[Case]]:
     missing, hurt = set(), set()
-    finals = {one.match_id: one for one in record.fixtures.values() if one.state == Fixture.State.FINAL}
+    finals = {one.match_id: one for one in record.fixtures.values() if one.state in PLAYED}
     for fixture in finals.values():
         for event in record.events.get(fixture.report_id, ()):
             if event.kind != Event.Kind.INJURY:

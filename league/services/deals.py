@@ -63,7 +63,7 @@ def collect_squads(*, league: League, actor) -> None:
 
 def _clubs(season: Season) -> list[int]:
     """The lots decide who is dealt to first."""
-    return list(season.entries.order_by("lot").values_list("club", flat=True))
+    return list(season.entries.filter(withdrawn_at=None).order_by("lot").values_list("club", flat=True))
 
 
 def _squads(season: Season) -> dict[int, list[SquadPlace]]:

@@ -57,7 +57,7 @@ def look_over(fixture: Fixture, score: tuple[int, int], detail: Detail) -> list[
 class Desk:
     """One fixture on the desk: the league locked, the fixture as it is now, and who is asking."""
 
-    def __init__(self, league: League, fixture: Fixture, actor):
+    def __init__(self, league: League, fixture: Fixture, actor, *, although_withdrawn: bool = False):
         self.league = locked(league)
         self.fixture = (
             Fixture.objects.complete()
@@ -67,6 +67,8 @@ class Desk:
         self.actor = actor
         if self.fixture.round.season.state != Season.State.RUNNING:
             raise Refusal(_("This season is closed: its scores stand."))
+        if self.fixture.before_withdrawal and not although_withdrawn:
+            raise Refusal(_("One of these clubs has withdrawn: its matches stay as they are."))
         self.managers = managers_of(self.fixture.round.season)
         self.role = Membership.objects.filter(league=self.league, user=actor).values_list("role", flat=True).first()
         self.side = side_of(self.fixture, self.managers, actor, self.role)

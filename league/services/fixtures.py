@@ -11,11 +11,10 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Round
+from league.models.fixture import UNPLAYED
 from league.rules.calendar import clashes
 from league.services.doors import locked
 from league.services.log import record
-
-UNPLAYED = (Fixture.State.SCHEDULED, Fixture.State.POSTPONED)
 
 
 def teams(fixture: Fixture) -> dict[str, str]:

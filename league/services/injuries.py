@@ -10,6 +10,7 @@ from clubs.refusal import Refusal
 from clubs.rules.injuries import matches_missed
 from league.live import publish
 from league.models import Fixture, League
+from league.models.fixture import PLAYED
 from league.services.desk import Desk
 from league.services.fixtures import teams
 from league.services.log import record
@@ -22,9 +23,9 @@ SIDES = 6
 def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: int | None = None) -> InjuryRoll:
     """CA-LEAGUE-4, OP-71: one die a player and match. A second click finds the die that lies there already."""
     with transaction.atomic():
-        desk = Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor, although_withdrawn=True)
         fixture = desk.fixture
-        if fixture.state != Fixture.State.FINAL:
+        if fixture.state not in PLAYED:
             raise Refusal(_("The die is thrown once the score is final."))
         if not Event.objects.filter(report=fixture.report_id, kind=Event.Kind.INJURY, card=card).exists():
             raise Refusal(_("%(name)s was not injured in this match.") % {"name": card.name})
@@ -55,7 +56,7 @@ def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: i
 def take_back(*, league: League, fixture: Fixture, card: Card, actor) -> None:
     """A die that was typed in wrong. One that was thrown here stays."""
     with transaction.atomic():
-        desk = Desk(league, fixture, actor)
+        desk = Desk(league, fixture, actor, although_withdrawn=True)
         lying = InjuryRoll.objects.filter(match=desk.fixture.match_id, card=card).first()
         if lying is None:
             return

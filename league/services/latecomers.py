@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, Fixture, League, Round, Season
+from league.models import Division, Entry, Fixture, League, Round, Season
 from league.rules.calendar import with_latecomer
 from league.services.clubs import enter
 from league.services.doors import locked
@@ -30,18 +30,33 @@ def open_rounds(season: Season) -> list[int]:
 
 @transaction.atomic
 def join_late(
-    *, league: League, from_round: int, name, short_name="", cloth, trim, pattern, crest=None, manager=None, actor
+    *,
+    league: League,
+    from_round: int,
+    name,
+    short_name="",
+    cloth,
+    trim,
+    pattern,
+    crest=None,
+    manager=None,
+    division: Division | None = None,
+    actor,
 ) -> Entry:
-    """The newcomer meets everybody as often as the house rules say: on byes first, then in rounds of their own."""
+    """The newcomer meets everybody (of its division) as often as the house rules say: on byes first, then in rounds of
+    their own."""
     league = locked(league)
     season = current_season(league)
     if season.state != Season.State.RUNNING:
         raise Refusal(_("Only a season that is under way can be joined late."))
     if from_round not in open_rounds(season):
         raise Refusal(_("Round %(number)s has been played in part. Choose a later one.") % {"number": from_round})
+    if division is None and season.divisions.exists():
+        raise Refusal(_("Choose the division the club plays in."))
+    rivals = set(season.entries.filter(division=division, withdrawn_at=None).values_list("club", flat=True))
     club = Club(name=name, short_name=short_name, cloth=cloth, trim=trim, pattern=pattern)
-    entry = enter(season=season, club=club, crest=crest, manager=manager)
-    matches = with_latecomer(_pairings(season), club.pk, _meetings(league), from_round)
+    entry = enter(season=season, club=club, crest=crest, manager=manager, division=division)
+    matches = with_latecomer(_pairings(season, rivals), club.pk, _meetings(league), from_round)
     rounds = _rounds_up_to(season, max(number for number, _home, _away in matches))
     add_fixtures([(rounds[number], home, away) for number, home, away in matches])
     first = min(number for number, _home, _away in matches)
@@ -54,11 +69,12 @@ def _meetings(league: League) -> int:
     return league.game.settle(league.house_rules)["meetings"]
 
 
-def _pairings(season: Season) -> list[list[tuple[int, int]]]:
+def _pairings(season: Season, rivals: set[int]) -> list[list[tuple[int, int]]]:
     by_round: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
     fixtures = Fixture.objects.of(season).of_the_league().order_by("round__number", "id")
     for number, home, away in fixtures.values_list("round__number", "match__home_id", "match__away_id"):
-        by_round[number].append((home, away))
+        if home in rivals and away in rivals:
+            by_round[number].append((home, away))
     return [by_round[number] for number in range(1, season.rounds.of_the_league().count() + 1)]
 
 

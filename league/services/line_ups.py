@@ -14,9 +14,10 @@ from clubs.rules.home_boost import BoostRules, spend
 from clubs.rules.problems import Problem, errors
 from league.live import publish
 from league.models import Fixture, League, Role
+from league.models.fixture import UNPLAYED
 from league.record import SeasonRecord
 from league.services.desk import Desk
-from league.services.fixtures import UNPLAYED, teams
+from league.services.fixtures import teams
 from league.services.log import record
 from matches.models import Boost, LineUp, Named
 

@@ -15,10 +15,11 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
+from league.models.fixture import UNPLAYED
 from league.services.desk import Desk, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
-from league.services.fixtures import UNPLAYED, teams
+from league.services.fixtures import teams
 from league.services.log import record
 from matches.models import Report
 from matches.reports import Detail, detail_of

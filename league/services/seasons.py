@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from datetime import date, timedelta
+from itertools import chain, zip_longest
 
 from django.db import transaction
 from django.utils import timezone
@@ -38,23 +41,25 @@ def open_season(*, league: League, seed: str = "") -> Season:
 
 
 @transaction.atomic
-def draw_calendar(*, league: League, actor, first_date: date | None = None, every_days: int = 7) -> Season:
-    """Everybody against everybody, as often as the house rules say; the lots decide who stands where in the circle."""
+def draw_calendar(
+    *, league: League, actor, first_date: date | None = None, every_days: int = 7, play_within: int | None = None
+) -> Season:
+    """Everybody against everybody, as often as the house rules say; the lots decide who stands where in the circle.
+
+    Each division for itself, on the same rounds. `play_within` is the number of days after which a round is overdue.
+    """
     league = locked(league)
     season = current_season(league)
     if season.state != Season.State.PREPARING:
         raise Refusal(_("The calendar of this season is drawn already."))
-    clubs = [entry.club_id for entry in season.entries.order_by("lot")]
-    if len(clubs) < FEWEST_CLUBS:
-        raise Refusal(_("A calendar needs at least two clubs."))
-    pairings = schedule(clubs, league.game.settle(league.house_rules)["meetings"])
+    if season.protects is not None:
+        raise Refusal(_("The managers still choose whom they protect. Close that first."))
+    pairings = pair(_divided(season), league.game.settle(league.house_rules)["meetings"])
+    dates = [first_date + timedelta(days=every_days * turn) if first_date else None for turn in range(len(pairings))]
+    grace = None if play_within is None else timedelta(days=play_within)
     rounds = Round.objects.bulk_create(
-        Round(
-            season=season,
-            number=number,
-            date=first_date + timedelta(days=every_days * (number - 1)) if first_date else None,
-        )
-        for number in range(1, len(pairings) + 1)
+        Round(season=season, number=number, date=day, play_by=day + grace if day and grace is not None else None)
+        for number, day in enumerate(dates, start=1)
     )
     add_fixtures([(round_, home, away) for round_, pairs in zip(rounds, pairings, strict=True) for home, away in pairs])
     season.state = Season.State.RUNNING
@@ -63,6 +68,28 @@ def draw_calendar(*, league: League, actor, first_date: date | None = None, ever
     record(league, actor, "season.drawn", season=season.number, rounds=len(rounds))
     publish(league.pk, "table", "fixtures", "members", "log")
     return season
+
+
+def pair(divisions: Iterable[list[int]], meetings: int) -> list[list[tuple[int, int]]]:
+    """Round n holds the matches of all divisions; a small one is through before the others."""
+    calendars = [schedule(clubs, meetings) for clubs in divisions]
+    return [list(chain.from_iterable(matches)) for matches in zip_longest(*calendars, fillvalue=())]
+
+
+def _divided(season: Season) -> list[list[int]]:
+    """The clubs of each division, in the order of their lots."""
+    clubs: defaultdict[int | None, list[int]] = defaultdict(list)
+    for club, division in season.entries.order_by("lot").values_list("club", "division"):
+        clubs[division].append(club)
+    divisions = list(season.divisions.all())
+    if divisions and None in clubs:
+        raise Refusal(_("Some clubs are in no division yet."))
+    for division in divisions:
+        if len(clubs[division.pk]) < FEWEST_CLUBS:
+            raise Refusal(_("%(division)s needs at least two clubs.") % {"division": division})
+    if sum(map(len, clubs.values())) < FEWEST_CLUBS:
+        raise Refusal(_("A calendar needs at least two clubs."))
+    return [clubs[division.pk] for division in divisions] or [clubs[None]]
 
 
 def add_fixtures(slots: list[tuple[Round, int, int]]) -> list[Fixture]:

@@ -14,6 +14,7 @@ from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import HIGHEST, LOWEST, free_number
 from league.live import publish
 from league.models import Entry, Fixture, League, Role, Season, SquadPlace
+from league.models.fixture import PLAYED
 from league.services.cards import box_of
 from league.services.doors import locked
 from league.services.log import record
@@ -204,7 +205,7 @@ def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> No
 def _next_round(entry: Entry) -> int | None:
     """The round of the league after the last one in which the club has a final score; none before the first."""
     of_club = Q(match__home=entry.club_id) | Q(match__away=entry.club_id)
-    final = Fixture.objects.of(entry.season).of_the_league().filter(of_club, state=Fixture.State.FINAL)
+    final = Fixture.objects.of(entry.season).of_the_league().filter(of_club, state__in=PLAYED)
     last = final.aggregate(last=Max("round__number"))["last"]
     return last + 1 if last else None
 

@@ -11,8 +11,8 @@ from league.book import SeasonBook, season_of
 from league.forms.results import BulkForm
 from league.guards import league_for
 from league.models import Fixture, Role
+from league.models.fixture import UNPLAYED
 from league.pages.matchday import slip
-from league.services.fixtures import UNPLAYED
 from league.services.results import enter_in_bulk
 from league.views.overview import frame
 

@@ -47,7 +47,7 @@ def correct(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 def _open(book, fixture: Fixture) -> bool:
     running = book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
-    return running and fixture.state != Fixture.State.VOID
+    return running and fixture.state != Fixture.State.VOID and not fixture.before_withdrawal
 
 
 def _facts(request: HttpRequest, fixture: Fixture, form: CorrectionForm) -> dict[str, object]:

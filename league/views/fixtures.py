@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.models import Fixture
+from league.models.fixture import STRUCK
 from league.pages.match import match_page
 from league.pages.matchday import round_list
 from league.views.overview import frame
@@ -20,7 +21,7 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     book = SeasonBook(visit, season)
     rounds = list(
         season.rounds.annotate(
-            matches=Count("fixtures", filter=~Q(fixtures__state=Fixture.State.VOID)),
+            matches=Count("fixtures", filter=~Q(fixtures__state__in=STRUCK)),
             final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL)),
         )
     )
@@ -42,7 +43,7 @@ def _chosen_round(asked: str | None, rounds: list, season):
         if found is None:
             raise Http404
         return found
-    settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, Fixture.State.VOID]
+    settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK]
     to_play = Fixture.objects.of(season).exclude(state__in=settled)
     number = to_play.aggregate(first=Min("round__number"))["first"]
     return next((one for one in rounds if one.number == number), rounds[-1])

@@ -10,9 +10,9 @@ from django.views.decorators.http import require_http_methods, require_POST
 from clubs.refusal import Refusal
 from league.guards import Pass, league_for
 from league.models import Role
+from league.models.fixture import UNPLAYED
 from league.pages.line_up import Sheet
 from league.pages.matchday import managers
-from league.services.fixtures import UNPLAYED
 from league.services.line_ups import Unfit, may_name, name_line_up
 from league.services.referees import draw_referee
 from league.views.fixtures import fixture_in
