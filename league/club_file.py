@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from league.models import Fixture
 from league.models.fixture import PLAYED, UNPLAYED
 from league.rows import Appeared, Eleven, FixtureRow, Told
+from league.rules.careers import Career, Stint, past_of
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Incident, Opening, Outing, State, What
 from matches.models import Event, Report
@@ -35,6 +36,14 @@ class Side(NamedTuple):
     eleven: Eleven | None
 
 
+class Journey(NamedTuple):
+    """A player who came to the club or left it in mid-season: his stints before with their matches, and this one."""
+
+    card: int
+    earlier: Sequence[tuple[Stint[int, int], Sequence[Side]]]
+    stint: Stint[int, int]
+
+
 class Rows(NamedTuple):
     """All that a club's file is worked out from. Equal rows have equal answers."""
 
@@ -42,6 +51,7 @@ class Rows(NamedTuple):
     rules: DisciplineRules
     openings: tuple[tuple[int, Opening[int]], ...]  # of those who brought something, by card
     sides: Sequence[Side]
+    journeys: tuple[Journey, ...] = ()
 
 
 class ClubFile:
@@ -89,7 +99,13 @@ def forget_files() -> None:
 
 
 def discipline(rows: Rows) -> Discipline[int, int]:
-    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings))
+    careers = {journey.card: _career(journey) for journey in rows.journeys}
+    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings), careers)
+
+
+def _career(journey: Journey) -> Career[int, int]:
+    earlier = [(stint, [_outing(side) for side in sides]) for stint, sides in journey.earlier]
+    return Career(past_of(journey.card, earlier), journey.stint)
 
 
 def _outing(side: Side) -> Outing[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from django.db.models import Max, Q, QuerySet
@@ -11,7 +11,8 @@ from django.db.models import Max, Q, QuerySet
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
-from league.club_file import ClubFile, Order, Rows, Side, discipline, file_of, order_of
+from league.careers import Chapter, brought_something, careers_of
+from league.club_file import ClubFile, Journey, Order, Rows, Side, discipline, file_of, order_of
 from league.models import Fixture, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
@@ -68,6 +69,31 @@ class SeasonRecord:
         return places.filter(club__in=self._only) if self._only else places
 
     @cached_property
+    def careers(self) -> dict[int, list[Chapter]]:
+        """The clubs of those who moved in mid-season, by card."""
+        return careers_of(self.season)
+
+    def squad_then(self, fixture_id: int, club_id: int) -> dict[int, Member]:
+        """Who could play in a match: the squad without those who came later, and with those who have left since."""
+        squad = dict(self.members.get(club_id, {}))
+        for card, chapters in self.careers.items():
+            here = [chapter for chapter in chapters if chapter.stint.club == club_id]
+            played = [chapter for chapter in here if chapter.stint.has(fixture_id)]
+            if here and not played:
+                squad.pop(card, None)
+            elif played:
+                squad.setdefault(card, played[-1].then)
+        return squad
+
+    @cached_property
+    def reach(self) -> Collection[int]:
+        """The clubs whose matches are read: with a few come all clubs of whoever moved to them or away from them."""
+        if not self._only:
+            return ()
+        ways = [{chapter.stint.club for chapter in chapters} for chapters in self.careers.values()]
+        return {*self._only, *(club for clubs in ways if not clubs.isdisjoint(self._only) for club in clubs)}
+
+    @cached_property
     def clubs(self) -> dict[int, Club]:
         """Everybody entered, for those who put the record into words."""
         return {entry.club_id: entry.club for entry in self.season.entries.select_related("club")}
@@ -86,8 +112,8 @@ class SeasonRecord:
     @property
     def _calendar(self) -> QuerySet[Fixture]:
         found = Fixture.objects.of(self.season)
-        if self._only:
-            found = found.filter(Q(match__home__in=self._only) | Q(match__away__in=self._only))
+        if self.reach:
+            found = found.filter(Q(match__home__in=self.reach) | Q(match__away__in=self.reach))
         return found.order_by()
 
     @cached_property
@@ -151,12 +177,17 @@ class SeasonRecord:
         if self._only and club_id not in self._only:
             raise KeyError(f"the matches of club {club_id} were not read")
         if club_id not in self._files:
-            brought = tuple(
-                (card, opening(place, self._since(club_id, place.from_round)))
+            journeys = []
+            brought = {
+                card: self._opening(place)
                 for card, place in self.members.get(club_id, {}).items()
-                if place.yellows or place.ban_matches or place.injury_matches or place.cup_bans
-            )
-            rows = Rows(club_id, self.rules, brought, self._sides.get(club_id, ()))
+                if brought_something(place)
+            }
+            for card, chapters in self._passing_through(club_id):
+                journeys.append(self._journey(card, chapters))
+                if chapters[0].has_opening:
+                    brought[card] = self._opening(chapters[0].then)
+            rows = Rows(club_id, self.rules, tuple(brought.items()), self._sides.get(club_id, ()), tuple(journeys))
             self._files[club_id] = file_of(self.season.pk, rows)
         return self._files[club_id]
 
@@ -167,6 +198,29 @@ class SeasonRecord:
 
     def discipline(self, club_id: int) -> Discipline[int, int]:
         return self.file(club_id).ask(discipline)
+
+    def _passing_through(self, club_id: int) -> Iterator[tuple[int, list[Chapter]]]:
+        """Who moved to or from the club, with his way up to his last time there.
+
+        It begins where somebody noted what he brought along: that sums up everything before.
+        """
+        for card, chapters in self.careers.items():
+            here = [place for place, chapter in enumerate(chapters) if chapter.stint.club == club_id]
+            if not here:
+                continue
+            way = chapters[: here[-1] + 1]
+            now = self.members.get(club_id, {}).get(card)
+            if not way[-1].is_over and now is not None:
+                way[-1] = way[-1]._replace(then=now)
+            noted = [place for place, chapter in enumerate(way) if chapter.has_opening]
+            yield card, way[noted[-1] :] if noted else way
+
+    def _journey(self, card: int, chapters: list[Chapter]) -> Journey:
+        *earlier, last = (chapter.stint for chapter in chapters)
+        return Journey(card, tuple((stint, self._sides.get(stint.club, ())) for stint in earlier), last)
+
+    def _opening(self, place: Member) -> Opening[int]:
+        return opening(place, self._since(place.club_id, place.from_round))
 
     def _since(self, club_id: int, from_round: int | None) -> Order | None:
         """Where in the order of matches the club's rounds from this one of the league on begin."""

@@ -66,6 +66,7 @@ STORIES = {
     "injury.rolled": _("%(name)s rolled %(die)s for the injury in %(home)s v %(away)s: misses %(matches)s."),
     "injury.taken_back": _("%(actor)s took back the die of %(name)s (%(die)s) in %(home)s v %(away)s."),
     "line_up.named": _("%(actor)s named the line-up of %(club)s for %(home)s v %(away)s."),
+    "line_up.taken_back": _("%(name)s left %(club)s: their line-up for %(home)s v %(away)s is to be named anew."),
     "results.in_bulk": _("%(actor)s entered %(count)s results at once."),
     "cards.opened": _("%(actor)s opened a box of %(count)s cards."),
     "cards.opened_empty": _("%(actor)s opened an empty box for cards."),

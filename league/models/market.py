@@ -146,6 +146,7 @@ class Transfer(models.Model):
     ban_matches = models.PositiveSmallIntegerField(default=0)
     injury_matches = models.PositiveSmallIntegerField(default=0)
     from_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    cup_bans = models.JSONField(default=dict, blank=True)
 
     class Meta:
         ordering = ["-id"]

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from clubs.models import Card
+from clubs.models import Card, Club
 from clubs.rules.absences import Absence, Kind
 from clubs.rules.injuries import injured_on, pace_when_injured
 from league.book import season_of
+from league.careers import careers_of
 from league.club_file import order_of, outcome
 from league.guards import Pass
 from league.models import Fixture, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.totals import totals, what
+from league.pages.transfer_news import News, news_of
 from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
 from league.record import SeasonRecord
 from league.rows import FixtureRow
+from league.rules.careers import Stint
 from league.rules.discipline import Standing
 from league.rules.statistics import Numbers, What
 
@@ -74,9 +78,11 @@ class Stop:
 
 @dataclass(frozen=True)
 class Year:
-    """His season at one club."""
+    """His season, at one club or at several."""
 
-    place: SquadPlace
+    club: Club | None  # none: he is nobody's player any more
+    number: int
+    moves: list[News]
     numbers: Numbers
     yellows: int  # towards the next ban
     next_yellow_bans: bool
@@ -100,7 +106,7 @@ class PlayerPage:
 
 def player_card(visit: Pass, card_id: int) -> Card:
     """A footballer of this league's box, or of one of its squads."""
-    known = Q(squad_places__season__league=visit.league)
+    known = Q(squad_places__season__league=visit.league) | Q(transfers__season__league=visit.league)
     if visit.league.box_id is not None:
         known |= Q(box=visit.league.box_id)
     card = Card.objects.players().filter(known, pk=card_id).distinct().first()
@@ -110,42 +116,52 @@ def player_card(visit: Pass, card_id: int) -> Card:
 
 
 def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage:
+    moves = news_of(visit.league, card=card)
     places = {
         place.season.number: place
         for place in SquadPlace.objects.filter(card=card, season__league=visit.league)
         .select_related("season__dice_box", "club")
         .order_by("-season__number")
     }
-    season = season_of(visit, asked_season or (str(next(iter(places))) if places else None))
+    seasons = sorted({*places, *(one.season for one in moves)}, reverse=True)
+    season = season_of(visit, asked_season or (str(seasons[0]) if seasons else None))
     season.league = visit.league
-    place = places.get(season.number)
     return PlayerPage(
         card=card,
         attributes=[(attribute_name(name), value) for name, value in card.attributes.items()],
         hurt_by=say_faces(injured_on(card.resilience)),
         pace_when_hurt=pace_when_injured(card.pace),
         season=season,
-        seasons=list(places),
+        seasons=seasons,
         yellows_for_ban=season.rules["yellows_for_ban"],
-        year=_Way(season, card, place).year() if place else None,
+        year=_year(season, card, places.get(season.number), [one for one in moves if one.season == season.number]),
     )
 
 
-class _Way:
-    """His club's record, read for him alone."""
+def _year(season: Season, card: Card, place: SquadPlace | None, moves: list[News]) -> Year | None:
+    stints = [chapter.stint for chapter in careers_of(season).get(card.pk, ())] if moves else []
+    if not stints and place:
+        stints = [Stint[int, int](place.club_id)]
+    return _Way(season, card, stints).year(place, moves) if stints else None
 
-    def __init__(self, season: Season, card: Card, place: SquadPlace):
-        self.record = SeasonRecord(season, only=(place.club_id,))
-        self.card, self.club, self.place = card.pk, place.club_id, place
+
+class _Way:
+    """The record of his clubs, read for him alone."""
+
+    def __init__(self, season: Season, card: Card, stints: list[Stint[int, int]]):
+        self.record = SeasonRecord(season, only={stint.club for stint in stints})
+        self.card, self.club, self.stints = card.pk, stints[-1].club, stints
         discipline = self.record.discipline(self.club)
         self.standing: Standing[int] = discipline.standing(self.card)
         self.next_yellow_bans = discipline.next_yellow_bans(self.card, "league")
         self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
 
-    def year(self) -> Year:
-        following = self._next_match()
+    def year(self, place: SquadPlace | None, moves: list[News]) -> Year:
+        following = self._next_match() if place else None
         return Year(
-            place=self.place,
+            club=place.club if place else None,
+            number=place.number if place else 0,
+            moves=moves,
             numbers=totals(self.record).players.get(self.card) or Numbers(),
             yellows=sum(self.standing.yellows.values()),
             next_yellow_bans=self.next_yellow_bans,
@@ -155,10 +171,28 @@ class _Way:
             out_of_next=self._out_of(following.fixture_id) if following else [],
         )
 
+    @cached_property
+    def _with(self) -> dict[int, int]:
+        """Each of his matches, and which of his stints it belongs to."""
+        found: dict[int, int] = {}
+        for turn, stint in enumerate(self.stints):
+            for fixture in self.record.fixtures.values():
+                if stint.club in fixture.match and (stint.has(fixture.pk) or self._told_of(fixture, stint.club)):
+                    found.setdefault(fixture.pk, turn)
+        return found
+
+    def _club_in(self, fixture_id: int) -> int:
+        return self.stints[self._with.get(fixture_id, -1)].club
+
+    def _told_of(self, fixture: FixtureRow, club: int) -> bool:
+        home = fixture.match.home_id == club
+        events = self.record.events.get(fixture.report_id, ())
+        return any(event.home == home and self.card in (event.card_id, event.comes_on_id) for event in events)
+
     def _next_match(self) -> Encounter | None:
         """The next in the calendar; a match that waits for its confirmation has been played."""
         for fixture in self.record.fixtures.values():
-            if fixture.state == Fixture.State.SCHEDULED:
+            if fixture.state == Fixture.State.SCHEDULED and self.club in fixture.match:
                 return self._encounter(fixture.pk)
         return None
 
@@ -169,7 +203,8 @@ class _Way:
     def _stops(self) -> list[Stop]:
         """The matches in which something happened to him, or that he missed, in the order in which they count."""
         fixtures = sorted(
-            self.record.fixtures.values(), key=lambda one: (not self._state(one).has_result, order_of(one))
+            (self.record.fixtures[pk] for pk in self._with),
+            key=lambda one: (not self._state(one).has_result, self._with[one.pk], order_of(one)),
         )
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
 
@@ -186,7 +221,7 @@ class _Way:
         )
 
     def _state(self, fixture: FixtureRow):
-        return outcome(fixture, home=fixture.match.home_id == self.club)
+        return outcome(fixture, home=fixture.match.home_id == self._club_in(fixture.pk))
 
     def _marks(self, fixture: FixtureRow) -> list[Mark]:
         words = mark_words()
@@ -203,10 +238,11 @@ class _Way:
 
     def _encounter(self, fixture_id: int) -> Encounter:
         fixture = self.record.fixtures[fixture_id]
-        words, score = say_meeting(fixture_id, self.record, self.club), ""
+        club = self._club_in(fixture_id)
+        words, score = say_meeting(fixture_id, self.record, club), ""
         if fixture.state in PLAYED:
             goals = [fixture.report.home_goals, fixture.report.away_goals]
-            score = "–".join(map(str, goals if fixture.match.home_id == self.club else reversed(goals)))
+            score = "–".join(map(str, goals if fixture.match.home_id == club else reversed(goals)))
         return Encounter(fixture_id, words, score)
 
     def _spell(self, absence: Absence[int]) -> Spell:

@@ -59,7 +59,7 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
     players = []
     for home, club in ((True, match.home_id), (False, match.away_id)):
         out = record.out_of(fixture.pk, club)
-        for card, place in record.members.get(club, {}).items():
+        for card, place in record.squad_then(fixture.pk, club).items():
             if named[home] and card not in named[home] and card not in keep:
                 continue
             notes = []

@@ -103,6 +103,10 @@ def footballers(record: SeasonRecord, addresses: Addresses) -> dict[int, Footbal
         for card, member in squad.items()
         if club in record.clubs
     }
+    for card, chapters in record.careers.items():
+        then = chapters[-1].then  # nobody's player now, unless he is in a squad
+        if card not in found and then.club_id in record.clubs:
+            found[card] = Footballer(card, then.name, record.clubs[then.club_id], addresses.player(card))
     gone = {card: club for card, club in _told_of(record) if card not in found}
     names = Card.objects.filter(pk__in=gone).values_list("pk", "name") if gone else ()
     return found | {

@@ -20,8 +20,11 @@ Names = Mapping[int, str]  # by card id
 
 
 def say_meeting(fixture_id: int, book: SeasonRecord, club_id: int) -> str:
-    """A match as one of its clubs speaks of it."""
+    """A match as one of its clubs speaks of it; or as others do, if it is a match of a player's club before."""
     fixture = book.fixtures[fixture_id]
+    if club_id not in fixture.match:
+        home, away = (book.clubs[club].short_name for club in fixture.match)
+        return _("round %(number)s, %(home)s v %(away)s") % {"number": fixture.round.number, "home": home, "away": away}
     at_home = fixture.match.home_id == club_id
     other = book.clubs[fixture.match.away_id if at_home else fixture.match.home_id]
     return _("round %(number)s v %(club)s") % {"number": fixture.round.number, "club": other.short_name}

@@ -9,6 +9,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from clubs.rules.absences import Absence, Cause, Kind, M, Reason, Why
+from league.rules.careers import Career
 from league.rules.outings import Brought, DisciplineRules, Incident, Opening, Outing, P, State, What
 from league.rules.walk import Walk, in_order
 
@@ -86,22 +87,33 @@ def compute(
     outings: Iterable[Outing[P, M]],
     rules: DisciplineRules | None = None,
     openings: Mapping[P, Opening[M]] = _NOTHING,
+    careers: Mapping[P, Career[P, M]] = _NOTHING,
 ) -> Discipline[P, M]:
-    """The outings of one club, in any order, in all competitions of the league."""
+    """The outings of one club, in any order, in all competitions of the league; and who came to it or left it."""
     rules = rules or DisciplineRules()
     ordered = in_order(outings)
-    incidents: dict[P, dict[M, list[Incident[P]]]] = {player: {} for player in openings}
-    for outing in ordered:
+    suffered = _incidents(ordered)
+    walks: dict[P, Walk[M]] = {}
+    for player in dict.fromkeys((*openings, *careers, *suffered)):
+        way, incidents = ordered, suffered.get(player, {})
+        if career := careers.get(player):
+            way = career.way(player, ordered)
+            incidents = _incidents(way).get(player, {})
+        walk = walks[player] = Walk(rules, openings.get(player) or _EMPTY_HANDED)
+        for outing in way:
+            if walk.unserved or outing.match in incidents:  # nothing else concerns him
+                walk.go(outing, player, incidents.get(outing.match, ()))
+    return Discipline(walks, rules)
+
+
+def _incidents(outings: Iterable[Outing[P, M]]) -> dict[P, dict[M, list[Incident[P]]]]:
+    """What happened to each player, by match."""
+    suffered: dict[P, dict[M, list[Incident[P]]]] = {}
+    for outing in outings:
         if outing.state.has_result:
             for incident in outing.incidents:
-                incidents.setdefault(incident.player, {}).setdefault(outing.match, []).append(incident)
-    walks: dict[P, Walk[M]] = {}
-    for player, suffered in incidents.items():
-        walk = walks[player] = Walk(rules, openings.get(player) or _EMPTY_HANDED)
-        for outing in ordered:
-            if walk.unserved or outing.match in suffered:  # nothing else concerns him
-                walk.go(outing, player, suffered.get(outing.match, ()))
-    return Discipline(walks, rules)
+                suffered.setdefault(incident.player, {}).setdefault(outing.match, []).append(incident)
+    return suffered
 
 
 def _standing(walk: Walk[M]) -> Standing[M]:

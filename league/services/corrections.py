@@ -102,7 +102,8 @@ def foresee(
     actor,
 ) -> Consequences:
     """Refuses what `overrule_result` refuses, with the same words."""
-    clubs = (fixture.match.home_id, fixture.match.away_id)
+    # Who has changed clubs since then takes the correction along.
+    clubs = tuple(SeasonRecord(fixture.round.season, only=(fixture.match.home_id, fixture.match.away_id)).reach)
     with transaction.atomic():
         before = snapshot(fixture.round.season, clubs)
         overrule_result(

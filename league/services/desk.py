@@ -11,10 +11,12 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from clubs.rules.problems import Problem, errors
 from league.live import publish
-from league.models import Fixture, League, Membership, Role, Season, SquadPlace
+from league.models import Fixture, League, Membership, Role, Season
+from league.record import SeasonRecord
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
+from league.services.moves import to_be_played
 from matches.models import Report
 from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
 from matches.rules.report import ReportRules, check_report
@@ -123,18 +125,20 @@ class Desk:
             raise DoesNotAddUp(problems)
 
     def _only_from_the_squads(self, detail: Detail) -> None:
-        match, season = self.fixture.match, self.fixture.round.season_id
-        squads = dict(SquadPlace.objects.filter(season=season).values_list("card_id", "club_id"))
+        match = self.fixture.match
+        book = SeasonRecord(self.fixture.round.season, only=(match.home_id, match.away_id))
         for event in detail.events:
             club = match.home_id if event.home else match.away_id
             for card in (event.card, event.comes_on):
-                if card is not None and squads.get(card) != club:
+                if card is not None and card not in book.squad_then(self.fixture.pk, club):
                     raise Refusal(_("One of these players does not belong to the club he is listed for."))
 
     def stand(
         self, state: State, *, report: Report | None, confirm_by: datetime | None = None, dispute: str = ""
     ) -> Fixture:
         fixture = self.fixture
+        if report is None:
+            to_be_played(fixture)
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         publish(self.league.pk, "table", "fixtures", "log")

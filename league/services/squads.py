@@ -11,13 +11,14 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
-from clubs.rules.shirt_numbers import HIGHEST, LOWEST, free_number
+from clubs.rules.shirt_numbers import HIGHEST, LOWEST
 from league.live import publish
 from league.models import Entry, Fixture, League, Role, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.services.cards import box_of
 from league.services.doors import locked
 from league.services.log import record
+from league.services.moves import move
 from league.services.seasons import current_season
 
 MOST_BROUGHT = 20
@@ -58,10 +59,10 @@ def sign(*, league: League, club: Club, card: Card, number: int | None = None, a
         room = Room.of(entry.season).left(squad)
         if not (room.keepers if card.is_keeper else room.outfielders):
             raise Refusal(_full(entry, card))
-        number = number or free_number([place.number for place in squad], keeper=card.is_keeper)
-        _check_number(number, {place.number: place for place in squad})
-        place = SquadPlace.objects.create(season=entry.season, club=entry.club, card=card, number=number)
-        record(league, actor, "player.signed", name=card.name, club=entry.club.name, number=number)
+        if number:
+            _check_number(number, {place.number: place for place in squad})
+        place = move(season=entry.season, card=card, to=entry.club, number=number, actor=actor)
+        record(league, actor, "player.signed", name=card.name, club=entry.club.name, number=place.number)
         publish(league.pk, "squads", "log")
     return place
 
@@ -71,7 +72,7 @@ def release(*, league: League, club: Club, card: Card, actor) -> None:
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
         place = _place(entry, card.pk)
-        place.delete()
+        move(season=entry.season, card=place.card, to=None, place=place, actor=actor)
         record(league, actor, "player.released", name=place.card.name, club=entry.club.name)
         publish(league.pk, "squads", "log")
 
