@@ -18,6 +18,8 @@ STORIES = {
     "league.closed": _("%(actor)s closed the league."),
     "league.reopened": _("%(actor)s opened the league again."),
     "league.archived": _("%(actor)s put the league in the archive."),
+    "league.imported": _("%(actor)s brought the league here, from a file of %(date)s."),
+    "dice.resealed": _("The dice of season %(season)s were sealed anew: a file never holds the seed of a sealed box."),
     "rule.changed": _("%(actor)s changed “%(rule)s” from %(from)s to %(to)s."),
     "rule.changed_because": _("%(actor)s changed “%(rule)s” from %(from)s to %(to)s: %(reason)s"),
     "invitation.made": _("%(actor)s made an invitation link (%(role)s)."),

@@ -28,7 +28,7 @@ RESERVED = frozenset({"new", "archived", "closed", "mine", "public", "search", "
 def found_league(*, name: str, system: str, is_public: bool, house_rules: Mapping[str, Any], founder) -> League:
     """A league with its founder as organiser and a first season whose dice are sealed already."""
     with transaction.atomic():
-        league = _on_a_free_address(
+        league = on_a_free_address(
             League(
                 name=name,
                 system=system,
@@ -43,7 +43,7 @@ def found_league(*, name: str, system: str, is_public: bool, house_rules: Mappin
     return league
 
 
-def _on_a_free_address(league: League) -> League:
+def on_a_free_address(league: League) -> League:
     """Saves under the first address that is free: cup, cup-2, cup-3."""
     stem = slugify(league.name) or "league"
     taken = set(League.objects.filter(slug__startswith=stem).values_list("slug", flat=True)) | RESERVED

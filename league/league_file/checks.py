@@ -1,0 +1,146 @@
+"""What must fit together for the rows of a file to be a league. The database's own constraints come on top."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.league_file.parts import PARTS
+from league.league_file.read import Tables
+from league.league_file.shapes import Misshapen, translate
+from league.models import Season
+from league.stories import STORIES
+from league.systems import HouseRule, System, all_systems
+from matches.dice import fingerprint
+
+
+def check(tables: Tables) -> None:
+    for one in CHECKS:
+        one(tables)
+
+
+def _one_league(tables: Tables) -> None:
+    if len(tables["leagues"]) != 1:
+        raise Refusal(_("A file holds one league, and this one holds %(count)s.") % {"count": len(tables["leagues"])})
+    if tables.column("leagues.system")[0] not in {system.key for system in all_systems()}:
+        raise Refusal(_("This site does not know the game this league plays."))
+
+
+def _rules_are_possible(tables: Tables) -> None:
+    key = tables.column("leagues.system")[0]
+    system = next(system for system in all_systems() if system.key == key)
+    _check_rules(system, tables.column("leagues.house_rules")[0])
+    for chosen in tables.column("seasons.house_rules"):
+        if chosen is not None:
+            _check_rules(system, chosen)
+
+
+def _check_rules(system: System, chosen: object) -> None:
+    if not isinstance(chosen, dict):
+        raise Refusal(_("The house rules of this file cannot be read."))
+    for rule in system.house_rules:
+        if rule.key in chosen and not _possible(rule, chosen[rule.key]):
+            raise Refusal(_("The house rule “%(rule)s” has an impossible value.") % {"rule": rule.label})
+
+
+def _possible(rule: HouseRule, value: object) -> bool:
+    keys = {key for key, _words in rule.choices}
+    if rule.kind == "order":
+        return isinstance(value, list) and len({*map(str, value)}) == len(value) and set(map(str, value)) <= keys
+    if rule.kind == "choice":
+        return isinstance(value, str) and value in keys
+    return type(value) is int and rule.least <= value <= rule.most
+
+
+def _nothing_lies_around(tables: Tables) -> None:
+    for part in PARTS:
+        held = set(tables.column(part.held_by)) if part.held_by else set()
+        if part.held_by and not set(range(len(tables[part.name]))) <= held:
+            loose = min(set(range(len(tables[part.name]))) - held)
+            raise Refusal(
+                _("%(table)s, row %(row)s: nothing in the file belongs to it.") % {"table": part.name, "row": loose + 1}
+            )
+
+
+def _seasons_follow_each_other(tables: Tables) -> None:
+    numbers = tables.column("seasons.number")
+    if sorted(numbers) != list(range(1, len(numbers) + 1)) or not numbers:
+        raise Refusal(_("The seasons of this file are not numbered 1, 2, 3 …"))
+    boxes = list(tables["dice_boxes"].dicts())
+    for season in tables["seasons"].dicts():
+        box = boxes[season["dice_box"]]
+        over = season.get("state") == Season.State.FINISHED
+        if over != (box.get("opened_at") is not None) or over != (box.get("seed") is not None):
+            raise Refusal(_("Season %(number)s: its dice box is open when it is over, and only then.") % season)
+        if over and fingerprint(box["seed"]) != box["sha256"]:
+            raise Refusal(_("Season %(number)s: the seed of its dice does not fit its seal.") % season)
+
+
+def _clubs_are_entered(tables: Tables) -> None:
+    """Whoever plays, is deducted points or has a squad in a season, is entered in it."""
+    entered = set(zip(tables.column("entries.season"), tables.column("entries.club"), strict=True))
+    for table in ("squad_places", "deductions"):
+        for number, row in enumerate(tables[table].dicts(), start=1):
+            _refuse_unless((row["season"], row["club"]) in entered, table, number)
+    seasons = tables.column("rounds.season")
+    matches = list(tables["matches"].dicts())
+    reported = tables.column("reports.match")
+    for number, row in enumerate(tables["fixtures"].dicts(), start=1):
+        season, match, report = seasons[row["round"]], matches[row["match"]], row.get("report")
+        both = {(season, match["home"]), (season, match["away"])} <= entered
+        _refuse_unless(both and (report is None or reported[report] == row["match"]), "fixtures", number)
+
+
+def _ids_have_their_place(tables: Tables) -> None:
+    def look(part: str, number: object) -> object:
+        if type(number) is not int or not -1 <= number < len(tables[part]):
+            raise Misshapen(number)
+        return number
+
+    for part in PARTS:
+        for name, shape in part.ids.items():
+            for number, value in enumerate(tables.column(f"{part.name}.{name}"), start=1):
+                try:
+                    if value is not None:
+                        translate(value, shape, look)
+                except Misshapen:
+                    _refuse_unless(False, part.name, number)
+
+
+def _log_can_be_told(tables: Tables) -> None:
+    for number, line in enumerate(tables["log"].dicts(), start=1):
+        facts = line.get("facts") or {}
+        _refuse_unless(line["verb"] in STORIES and isinstance(facts, dict) and _plain(facts), "log", number)
+
+
+def _plain(facts: Mapping[str, Any]) -> bool:
+    try:
+        if "date" in facts:
+            datetime.date.fromisoformat(facts["date"])
+    except (TypeError, ValueError):
+        return False
+    words = (str, int, float, bool, type(None))
+    return all(
+        isinstance(value, words) or (isinstance(value, list) and all(isinstance(one, words) for one in value))
+        for value in facts.values()
+    )
+
+
+def _refuse_unless(holds: bool, table: str, row: int) -> None:
+    if not holds:
+        raise Refusal(_("%(table)s, row %(row)s does not fit the rest of the file.") % {"table": table, "row": row})
+
+
+CHECKS: tuple[Callable[[Tables], None], ...] = (
+    _one_league,
+    _rules_are_possible,
+    _nothing_lies_around,
+    _seasons_follow_each_other,
+    _clubs_are_entered,
+    _ids_have_their_place,
+    _log_can_be_told,
+)

@@ -1,0 +1,68 @@
+"""A league as a file: written for its organiser, looked at, and brought in by whoever becomes the organiser here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.book import SeasonBook
+from league.guards import Pass
+from league.league_file import checks, read, write
+from league.league_file.load import Loader
+from league.league_file.read import Tables
+from league.models import League, Membership, Role
+from league.services.leagues import on_a_free_address
+from league.services.log import record
+
+
+def export_league(league: League) -> bytes:
+    with transaction.atomic():
+        return write.write(league, now=timezone.now())
+
+
+def examine(raw: bytes) -> Tables:
+    """What is in a file, or a refusal that says where it is wrong."""
+    tables = read.read(raw)
+    checks.check(tables)
+    return tables
+
+
+def import_league(*, raw: bytes, founder, progress: Callable[[int], None] = lambda percent: None) -> League:
+    """All of it or nothing. Clubs come without managers: people claim theirs, or the organiser hands them out."""
+    tables = examine(raw)
+
+    def found(league: League) -> League:
+        league.created_by = founder
+        return on_a_free_address(league)
+
+    loader = Loader(tables, found=found, progress=progress)
+    try:
+        with transaction.atomic():
+            league = loader.load()
+            Membership.objects.create(league=league, user=founder, role=Role.ORGANISER)
+            record(league, founder, "league.imported", date=timezone.localdate(tables.exported_at).isoformat())
+            for number in loader.resealed_seasons():
+                record(league, None, "dice.resealed", season=number)
+            _prove(league, founder)
+    except BaseException:
+        loader.take_back()
+        raise
+    league.refresh_from_db()
+    return league
+
+
+def _prove(league: League, founder) -> None:
+    """The tables and the discipline of every season can be worked out: rows that break a page are no league."""
+    visit = Pass(league, founder, Role.ORGANISER)
+    for season in league.seasons.select_related("dice_box"):
+        book = SeasonBook(visit, season)
+        try:
+            _worked_out = [book.table, *map(book.record.discipline, book.entries)]
+        except Exception as error:
+            raise Refusal(
+                _("Season %(number)s does not add up: no table can be made of it.") % {"number": season.number}
+            ) from error

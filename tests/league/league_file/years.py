@@ -1,0 +1,134 @@
+"""A league with a few years behind it, told through the same services as everybody uses."""
+
+from __future__ import annotations
+
+import random
+from datetime import date
+from io import BytesIO
+
+from django.core.files.base import ContentFile
+from PIL import Image
+
+from clubs.models import Card
+from clubs.services.crests import encode_crest
+from league.models import Deduction, Fixture, League, Role, Season, SquadPlace
+from league.services.clubs import add_many
+from league.services.deductions import deduct
+from league.services.fixtures import date_fixture, postpone
+from league.services.injuries import roll_injury
+from league.services.leagues import found_league
+from league.services.referees import draw_referee
+from league.services.results import report_result
+from league.services.seasons import current_season, draw_calendar, finish_season, next_season
+from league.services.verdicts import void_fixture
+from matches.models import Boost, LineUp, Named
+from matches.reports import Detail, Happening
+from tests.factories import CardFactory, MembershipFactory, UserFactory, box_of
+
+
+def lived(choices: random.Random, *, seasons: int, clubs: int) -> League:
+    """The last season is under way; in it some matches wait, and some are postponed or void."""
+    organiser = UserFactory()
+    league = found_league(
+        name=f"Été {choices.randrange(999)}",
+        system=choices.choice(["counter-attack-1", "counter-attack-2"]),
+        is_public=choices.random() < 0.5,
+        house_rules={"win": choices.choice([2, 3]), "meetings": 1, "yellows_for_ban": 2},
+        founder=organiser,
+    )
+    add_many(league=league, lines="\n".join(f"Club {number}, C{number}" for number in range(clubs)), actor=organiser)
+    _hang_a_crest(league)
+    _hand_out(league)
+    CardFactory(box=box_of(league), referee=True)
+    _sign(league, choices)
+    for number in range(1, seasons + 1):
+        draw_calendar(league=league, actor=organiser, first_date=date(2026, number, 1))
+        _play(league, organiser, choices, share=1 if number < seasons else 0.6)
+        if number < seasons:
+            finish_season(league=league, actor=organiser)
+            next_season(league=league, actor=organiser)
+    return League.objects.get(pk=league.pk)
+
+
+def _hang_a_crest(league: League) -> None:
+    picture = BytesIO()
+    Image.new("RGB", (20, 20), "teal").save(picture, "PNG")
+    club = current_season(league).entries.first().club
+    club.crest = encode_crest(ContentFile(picture.getvalue(), name="crest.png"))
+    club.save()
+
+
+def _hand_out(league: League) -> None:
+    entry = current_season(league).entries.last()
+    entry.manager = MembershipFactory(league=league, role=Role.MANAGER).user
+    entry.save()
+
+
+def _sign(league: League, choices: random.Random) -> None:
+    season = current_season(league)
+    for entry in season.entries.order_by("pk"):
+        for number in range(1, 5):
+            card = CardFactory(box=league.box or box_of(league), keeper=number == 1)
+            SquadPlace.objects.create(
+                season=season, club_id=entry.club_id, card=card, number=number, yellows=choices.randrange(2)
+            )
+
+
+def _play(league: League, organiser, choices: random.Random, *, share: float) -> None:
+    season = current_season(league)
+    deduct(league=league, club=season.entries.first().club, points=1, reason="Late", actor=organiser)
+    for fixture in Fixture.objects.of(season).complete().order_by("pk"):
+        if choices.random() > share:
+            _leave_open(league, fixture, organiser, choices)
+        else:
+            _tell(league, season, fixture, organiser, choices)
+
+
+def _leave_open(league: League, fixture: Fixture, organiser, choices: random.Random) -> None:
+    what = choices.randrange(4)
+    if what == 0:
+        postpone(league=league, fixture=fixture, actor=organiser)
+    elif what == 1:
+        void_fixture(league=league, fixture=fixture, reason="Snow", actor=organiser)
+    elif what == 2:
+        date_fixture(league=league, fixture=fixture, day=date(2026, 12, 24), at=None, actor=organiser)
+
+
+def _tell(league: League, season: Season, fixture: Fixture, organiser, choices: random.Random) -> None:
+    squads = {
+        home: list(season.squad_places.filter(club=club).order_by("number"))
+        for home, club in ((True, fixture.match.home_id), (False, fixture.match.away_id))
+    }
+    _name(fixture, squads[True])
+    draw_referee(league=league, fixture=fixture, actor=organiser)
+    goals = choices.randrange(4), choices.randrange(4)
+    events = [
+        Happening("goal", side, choices.choice(squads[side][1:]).card_id) for side in (True, False) if goals[not side]
+    ]
+    side = choices.random() < 0.5
+    events.append(Happening(choices.choice(["yellow", "red", "injury"]), side, squads[side][2].card_id, minute=30))
+    report_result(
+        league=league,
+        fixture=fixture,
+        home_goals=goals[0],
+        away_goals=goals[1],
+        detail=Detail(events=tuple(events), remarks="Æ", played_on=date(2026, 3, 2)),
+        actor=organiser,
+    )
+    if events[-1].kind == "injury":
+        typed = choices.choice([None, 4])
+        card = Card.objects.get(pk=events[-1].card)
+        roll_injury(league=league, fixture=fixture, card=card, typed=typed, actor=organiser)
+
+
+def _name(fixture: Fixture, squad: list[SquadPlace]) -> None:
+    line_up = LineUp.objects.create(match=fixture.match, home=True, formation="442")
+    for place in squad:
+        where = Named.Place.GOAL if place.number == 1 else Named.Place.FIELD
+        named = Named.objects.create(line_up=line_up, card=place.card, number=place.number, place=where, forward=5)
+        if place.number == 2:
+            Boost.objects.create(named=named, attribute="pace", points=1)
+
+
+def deductions(league: League) -> list[tuple]:
+    return list(Deduction.objects.filter(season__league=league).order_by("pk").values_list("club__name", "points"))
