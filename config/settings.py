@@ -223,6 +223,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": JOB_SWEEP_SECONDS,
         "options": {"expires": 2 * JOB_SWEEP_SECONDS},
     },
+    "forget leagues nobody brought in": {
+        "task": "league.tasks.forget_arrivals",
+        "schedule": crontab(minute="37", hour="4"),
+        "options": {"expires": 3600},
+    },
     "expire invitations": {
         "task": "league.tasks.expire_invitations",
         "schedule": crontab(minute="17"),

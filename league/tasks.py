@@ -8,7 +8,7 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from league import jobs, mail, match_days, pulse  # noqa: F401 - mail and match days register their handlers
-from league.services import invitations, results
+from league.services import arrivals, invitations, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -34,3 +34,8 @@ def confirm_due_results() -> None:
 @shared_task(**PATIENT)
 def expire_invitations() -> None:
     invitations.expire_invitations(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def forget_arrivals() -> None:
+    arrivals.forget_arrivals(now=timezone.now())

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tests.people import ROLES
-from tests.scene import Scene, game_slug, played_match
+from tests.scene import Scene, arrived, game_slug, played_match
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,14 @@ ROWS = [
     Row("game:match_report", get=READER, kwargs=played_match),
     Row("league:archived", get=SIGNED_IN),
     Row("league:create", get=EVERYBODY, post=same("200 422 422 422 422")),
+    Row("league:bring", get=SIGNED_IN, post=same("login 422 422 422 422")),
+    Row(
+        "league:arrival",
+        get=same("login 404 404 404 200"),
+        post=same("login 404 404 404 302"),
+        kwargs=arrived,
+    ),
+    Row("league:export", get=organiser(200)),
     Row(
         "league:join",
         get=EVERYBODY,

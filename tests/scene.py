@@ -19,7 +19,9 @@ from league.models import (
     Season,
     SquadPlace,
 )
+from league.services.arrivals import receive
 from league.services.games import found_game
+from league.services.league_files import export_league
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
     EntryFactory,
@@ -90,3 +92,9 @@ def played_match(scene: Scene) -> dict[str, object]:
     )
     GameResult.objects.create(fixture=fixture, home_goals=2, away_goals=1, winner="M0")
     return {"slug": slug, "season": 1, "week": 3, "competition": "league", "club": "M0"}
+
+
+def arrived(scene: Scene) -> dict[str, object]:
+    """The organiser has sent a file, and nobody has said yes to it."""
+    receive(raw=export_league(scene.people.league), user=scene.people.organiser.user)
+    return {}

@@ -129,7 +129,8 @@ def _wrong(part: Part, shown: Sequence[Column], error: str) -> str:
     facts = {"table": part.name, "row": int(row) + 1, "problem": place["what"]}
     if column is None or int(column) >= len(shown):
         return _("%(table)s, row %(row)s: %(problem)s") % facts
-    return _("%(table)s, row %(row)s, %(column)s: %(problem)s") % facts | {"column": shown[int(column)].name}
+    facts["column"] = shown[int(column)].name
+    return _("%(table)s, row %(row)s, %(column)s: %(problem)s") % facts
 
 
 def _check_references(table: Table, tables: dict[str, Table]) -> None:

@@ -22,7 +22,7 @@ from league.systems import HouseRule, system_named
 from matches.models import DiceBox, Match
 
 # Words that name pages of ours under /leagues/.
-RESERVED = frozenset({"new", "archived", "closed", "mine", "public", "search", "join"})
+RESERVED = frozenset({"new", "import", "archived", "closed", "mine", "public", "search", "join"})
 
 
 def found_league(*, name: str, system: str, is_public: bool, house_rules: Mapping[str, Any], founder) -> League:
