@@ -14,7 +14,7 @@ from accounts.names import LONGEST, name_key
 
 NAME_HELP = _("The others see it.")
 PASSWORD_HELP = _("At least 8 characters, and not one that everybody uses.")
-EMAIL_HELP = _("Only to send you a new password, should you forget yours. Nobody sees it.")
+EMAIL_HELP = _("For a new password, should you forget yours, and for notices, if you want them. Nobody sees it.")
 
 
 def _word(form: forms.Form, name: str, label, help_text="") -> None:

@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -36,6 +37,7 @@ class User(AbstractUser):
     email = models.EmailField(_("e-mail"), blank=True)
     is_guest = models.BooleanField(default=False)
     language = models.CharField(max_length=5, blank=True)
+    browser_language = models.CharField(max_length=5, blank=True, editable=False)
     theme = models.CharField(max_length=5, blank=True, choices=Theme.choices)
 
     REQUIRED_FIELDS = []
@@ -44,3 +46,9 @@ class User(AbstractUser):
         constraints = [
             models.UniqueConstraint(fields=["name_key"], name="user_name_unique_whatever_the_case"),
         ]
+
+    @property
+    def reads(self) -> str:
+        """The language to write to them in: as chosen, else as their browser asked for when they last logged in."""
+        known = dict(settings.LANGUAGES)
+        return next((code for code in (self.language, self.browser_language) if code in known), settings.LANGUAGE_CODE)

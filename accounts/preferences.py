@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib.auth.signals import user_logged_in
 from django.dispatch import receiver
 from django.http import HttpRequest, HttpResponse
+from django.utils import translation
 
 from accounts.models import User
 
@@ -39,8 +40,9 @@ def _keep(response: HttpResponse, name: str, value: str | None) -> None:
         response.delete_cookie(name, samesite=settings.LANGUAGE_COOKIE_SAMESITE)
 
 
-def keep_in_account(user: User, *, language: str | None = None, theme: str | None = None) -> None:
-    changes = {name: value for name, value in {"language": language, "theme": theme}.items() if value is not None}
+def keep_in_account(user: User, **choices: str | None) -> None:
+    """`language`, `theme` and `browser_language`; None leaves one as it is."""
+    changes = {name: value for name, value in choices.items() if value is not None}
     if changes:
         User.objects.filter(pk=user.pk).update(**changes)
 
@@ -54,6 +56,7 @@ def adopt_cookies(sender, request: HttpRequest | None, user: User, **kwargs) -> 
     theme = request.COOKIES.get(THEME_COOKIE)
     keep_in_account(
         user,
+        browser_language=translation.get_language_from_request(request),
         language=language if is_language(language) and not user.language else None,
         theme=theme if is_theme(theme) and not user.theme else None,
     )

@@ -1,7 +1,11 @@
-"""What every page needs: the theme, and the address of the same page in the other language."""
+"""What every page needs: the theme, the address of the same page in the other language, and the count on the bell."""
+
+from functools import partial
 
 from django.http import HttpRequest
 from django.utils.translation import get_language
+
+from league.pages.notices import unread
 
 
 def site(request: HttpRequest) -> dict[str, object]:
@@ -12,4 +16,6 @@ def site(request: HttpRequest) -> dict[str, object]:
         "theme": theme if theme in {"light", "dark"} else "",
         "other_language": "fr" if get_language() == "en" else "en",
         "here": request.get_full_path(),
+        # Asked for only where the bell is drawn, not for every fragment.
+        "unread": partial(unread, user) if signed_in else 0,
     }

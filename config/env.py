@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -95,6 +96,17 @@ def secret_key(*, debug: bool) -> str:
         raise ImproperlyConfigured("SECRET_KEY: missing. It is required when DEBUG=0.")
     if len(key) < 50 or len(set(key)) < 5:
         raise ImproperlyConfigured("SECRET_KEY: too short or too simple; use 50 random characters.")
+    return key
+
+
+def vapid_key(name: str) -> str:
+    key = text(name)
+    try:
+        good = not key or len(base64.urlsafe_b64decode(key + "==")) == 32
+    except ValueError:
+        good = False
+    if not good:
+        raise ImproperlyConfigured(f"{name}: must be a P-256 private key: 32 bytes in URL-safe base64.")
     return key
 
 

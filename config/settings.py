@@ -124,8 +124,8 @@ ACCOUNT_FORMS = {
 }
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "email"]
-# An address is only used to reset a password, and only whoever reads its mail can do that. So it need not be
-# confirmed, two accounts may share it, and no form tells whether an address is known here.
+# An address resets a password, and only whoever reads its mail can do that. So it need not be confirmed for it (for
+# notices it is: league/services/notice_choices.py), two accounts may share it, and no form tells whether it is known.
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_PREVENT_ENUMERATION = "strict"
 ACCOUNT_EMAIL_NOTIFICATIONS = True
@@ -143,6 +143,7 @@ ACCOUNT_RATE_LIMITS = {
     "reset_password_from_key": "20/m/ip",
     "change_password": "5/m/user",
     "reauthenticate": "5/m/user",
+    "confirm_address": "3/10m/user,20/h/ip",
 }
 # X-Forwarded-For is anybody's word, unless a proxy of ours writes its last entry.
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if env.flag("BEHIND_PROXY", default=False) else 0
@@ -181,6 +182,11 @@ EMAIL_TIMEOUT = 20
 globals().update(_mail)
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", f"Touchline <touchline@{_HOST}>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
+
+# Web push, and other messages to addresses that people type in (league/outgoing.py).
+VAPID_PRIVATE_KEY = env.vapid_key("VAPID_PRIVATE_KEY")
+VAPID_KEY_FILE = VAR_DIR / "vapid-key"
+OUTGOING_TO_PRIVATE = env.flag("OUTGOING_TO_PRIVATE", default=DEBUG)
 
 # Background work. A message is only a hint, the job's row is the truth (league/jobs.py).
 JOB_LEASE_SECONDS = env.whole("JOB_LEASE_SECONDS", default=30, least=1)
@@ -226,6 +232,16 @@ CELERY_BEAT_SCHEDULE = {
     "forget leagues nobody brought in": {
         "task": "league.tasks.forget_arrivals",
         "schedule": crontab(minute="37", hour="4"),
+        "options": {"expires": 3600},
+    },
+    "send notices": {
+        "task": "league.tasks.send_notices",
+        "schedule": 60,
+        "options": {"expires": 60},
+    },
+    "forget old notices": {
+        "task": "league.tasks.forget_old_notices",
+        "schedule": crontab(hour="4", minute="23"),
         "options": {"expires": 3600},
     },
     "expire invitations": {

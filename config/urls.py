@@ -9,6 +9,7 @@ urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("styleguide/", styleguide, name="styleguide"),
     path(f"{settings.ADMIN_PATH}/", admin.site.urls),
+    path("", include("league.notice_urls")),
     path("accounts/", include("accounts.urls")),
     path("accounts/", include("accounts.entrance_urls")),
     path("", include("league.game_urls")),

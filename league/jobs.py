@@ -48,21 +48,22 @@ def handles(kind: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def enqueue(kind: str, *, payload: dict | None = None, key: str = "") -> Job:
+def enqueue(kind: str, *, payload: dict | None = None, key: str = "", delay: int = 0) -> Job:
     """Write the job down with the caller's transaction, and tell a worker once that is committed.
 
-    With a key, an unfinished job of the same kind and key is returned instead of a second one.
+    With a delay, it begins that many seconds later. With a key, an unfinished job of the same kind and key is
+    returned instead of a second one.
     """
     while True:
         try:
             with transaction.atomic():
-                job = Job.objects.create(kind=kind, payload=payload or {}, key=key, wake_at=_resend_at())
+                job = Job.objects.create(kind=kind, payload=payload or {}, key=key, wake_at=_resend_at(delay))
         except IntegrityError:
             job = Job.objects.unfinished().filter(kind=kind, key=key).first()
             if job is not None:
                 return job
             continue  # it finished in between
-        transaction.on_commit(partial(send, job.pk), robust=True)
+        transaction.on_commit(partial(send, job.pk, delay=delay), robust=True)
         return job
 
 

@@ -7,8 +7,8 @@ from django.conf import settings
 from django.db import OperationalError
 from django.utils import timezone
 
-from league import jobs, mail, match_days, pulse  # noqa: F401 - mail and match days register their handlers
-from league.services import arrivals, invitations, results
+from league import jobs, mail, match_days, notice_mail, pulse, push  # noqa: F401 - some register their handlers
+from league.services import arrivals, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -39,3 +39,15 @@ def expire_invitations() -> None:
 @shared_task(**PATIENT)
 def forget_arrivals() -> None:
     arrivals.forget_arrivals(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def send_notices() -> None:
+    now = timezone.now()
+    notice_mail.queue_due(now=now)
+    push.queue_due(now=now)
+
+
+@shared_task(**PATIENT)
+def forget_old_notices() -> None:
+    notices.forget_old(now=timezone.now())

@@ -69,6 +69,7 @@ class NoticeChoices(models.Model):
 
     user = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, related_name="notice_choices")
     rhythm = models.CharField(_("E-mail"), max_length=7, choices=Rhythm, default=Rhythm.AT_ONCE)
+    confirmed = models.EmailField(blank=True, help_text="An address its owner confirmed; mail goes to no other.")
     silenced = models.JSONField(default=list, help_text="Pairs of subject and channel, as in “market.mail”.")
 
     class Meta:

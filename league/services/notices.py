@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from league import push
+from league.jobs import enqueue
 from league.live import publish_to
 from league.models import League, Notice, NoticeChoices, PushSubscription
 from league.notice_words import SENTENCES, subject_of
 
 Rhythm = NoticeChoices.Rhythm
 BURST = timedelta(minutes=2)  # what happens within it leaves in one mail
-BREATH = timedelta(seconds=5)  # the same for push
+BREATH = 5  # seconds: the same for push
+KEPT_FOR = timedelta(days=180)
 MORNING = 8  # o'clock, where the site is
 
 
@@ -49,16 +53,32 @@ def tell(
     # Of two workers one writes it: the constraint decides, and the other's row is passed over.
     Notice.objects.bulk_create(notices, ignore_conflicts=True)
     publish_to([notice.user_id for notice in notices], "notices")
+    for notice in notices:
+        if notice.push_at:
+            enqueue(push.GATHER, payload={"user": notice.user_id}, key=str(notice.user_id), delay=BREATH)
+
+
+def mark_read(*, user: User, notices: QuerySet[Notice]) -> int:
+    """Of these, the ones that are this person's own. Their other tabs hear of it."""
+    marked = notices.filter(user=user, read_at=None).update(read_at=timezone.now())
+    if marked:
+        publish_to([user.pk], "notices")
+    return marked
+
+
+def forget_old(*, now: datetime) -> int:
+    """After half a year nobody looks for it, read or not."""
+    return Notice.objects.filter(at__lt=now - KEPT_FOR).delete()[0]
 
 
 def _wanted(user: User, choices: NoticeChoices, subject: str, now: datetime) -> dict[str, object]:
     """The channels this person wants it on, as fields of the notice."""
     silenced = set(choices.silenced)
-    mail = user.email and not user.is_guest and f"{subject}.mail" not in silenced
+    mail = user.email and user.email == choices.confirmed and f"{subject}.mail" not in silenced
     return {
         "in_app": f"{subject}.app" not in silenced,
         "mail_at": mail_time(choices.rhythm, now) if mail else None,
-        "push_at": now + BREATH if f"{subject}.push" not in silenced else None,
+        "push_at": now + timedelta(seconds=BREATH) if f"{subject}.push" not in silenced else None,
     }
 
 

@@ -6,16 +6,18 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
 from config import translations
+from league import vapid
 
 
 class Command(BaseCommand):
-    help = "Makes everything ready to be served: the words, the tables, the static files. Safe to repeat."
+    help = "Makes everything ready to be served: the words, the tables, the static files, a key. Safe to repeat."
     requires_system_checks = []  # serve runs them, a moment later
 
     def add_arguments(self, parser):
         parser.add_argument("--demo", action="store_true", help="fill an empty database with the demo league")
 
     def handle(self, **options):
+        vapid.make_key()
         translations.compile_all()
         call_command("migrate", verbosity=0, interactive=False)
         self._collect()

@@ -72,7 +72,7 @@ def test_two_workers_that_tell_the_same_at_the_same_instant_tell_it_once():
 def test_each_subject_can_be_switched_off_on_each_channel(channel):
     hugo = UserFactory(email="hugo@example.org")
     PushSubscription.objects.create(user=hugo, endpoint="https://push.example/1")
-    NoticeChoices.objects.create(user=hugo, silenced=[f"confirm.{channel}", "market.push"])
+    NoticeChoices.objects.create(user=hugo, confirmed=hugo.email, silenced=[f"confirm.{channel}", "market.push"])
     tell_of_a_result(hugo)
     notice = Notice.objects.get()
     on = {"app": notice.in_app, "mail": bool(notice.mail_at), "push": bool(notice.push_at)}
@@ -88,9 +88,17 @@ def test_who_wants_nothing_at_all_gets_no_row():
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("facts", [{"email": ""}, {"email": "guest@example.org", "is_guest": True}])
-def test_guests_and_people_without_address_get_no_mail(facts):
-    tell_of_a_result(UserFactory(**facts))
+@pytest.mark.parametrize("confirmed", ["", "old@example.org"])
+def test_mail_goes_only_to_an_address_that_its_owner_confirmed(confirmed):
+    hugo = UserFactory(email="hugo@example.org")
+    NoticeChoices.objects.create(user=hugo, confirmed=confirmed)
+    tell_of_a_result(hugo)
+    assert Notice.objects.get().mail_at is None
+
+
+@pytest.mark.django_db
+def test_guests_and_people_without_address_get_no_mail():
+    tell_of_a_result(UserFactory(email="", is_guest=True))
     assert Notice.objects.get().mail_at is None
 
 
