@@ -15,6 +15,7 @@
   const money = form.dataset.money === undefined ? Infinity : Number(form.dataset.money);
   const ticks = [...form.querySelectorAll("[type=checkbox]:not(:disabled)")];
   const steps = [...form.querySelectorAll("[data-count]")];
+  const submit = document.querySelector("[data-submit]"), some = submit?.textContent;
   const times = (field) => Math.max(0, Math.trunc(Number(field.value)) || 0);
   const price = (field) => Number(field.dataset.price ?? 0);
   const write = (name, figure) => {
@@ -49,6 +50,7 @@
     }
     write("counted", counted());
     write("total", total());
+    if (submit?.dataset.nobody) submit.textContent = counted() ? some : submit.dataset.nobody;
   }
 
   steps.forEach((field) => { field.defaultMax = field.max; });

@@ -24,6 +24,8 @@ class LineOf:
 class DraftPage:
     cards: list[Player]
     keep: int
+    turn: int  # of how many times one chooses
+    turns: int
     lines: list[LineOf]
     size: int
     target: int
@@ -49,9 +51,12 @@ def forming(place: Place) -> list[LineOf]:
 @answers("draft", template="game/asks/draft.html")
 def draft_page(place: Place) -> DraftPage:
     ask, lines = place.ask, forming(place)
+    keep, start = ask.facts["keep"], place.book.start
     return DraftPage(
         cards=[place.state.board.players[key] for key in ask.facts["cards"]],
-        keep=ask.facts["keep"],
+        keep=keep,
+        turn=(len(place.club.squad) - start.hand) // keep + 1,
+        turns=(start.squad - start.hand) // keep,
         lines=lines,
         size=len(place.club.squad),
         target=place.book.start.squad,

@@ -40,6 +40,7 @@ class Used:
 @dataclass(frozen=True)
 class Report:
     key: str
+    season: int
     fixture: GameFixture
     result: GameResult
     occasion: str
@@ -90,6 +91,7 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
     telling = tell(match, place.book, reader, clubs) if match else None
     return Report(
         key=f"{place.league.slug}/{season}/{week}/{competition}",
+        season=season,
         fixture=fixture,
         result=result,
         occasion=occasion(competition, fixture.round, week),

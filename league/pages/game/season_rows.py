@@ -103,9 +103,13 @@ class SeasonRows:
             self._tables[division] = self._table(division)
         return self._tables[division]
 
-    def _table(self, division: int) -> Table[Key]:
+    def table_after(self, division: int, last: int) -> Table[Key]:
+        """As it was after a round."""
+        return self._table(division, last)
+
+    def _table(self, division: int, last: int | None = None) -> Table[Key]:
         """As the engine ranks them. # CM-END-2"""
-        matches = [one for one in self.league(division) if one.played]
+        matches = [one for one in self.league(division) if one.played and (last is None or one.round <= last)]
         scores, forfeits = _counted(matches)
         clubs = self.members(division)
         rules = standings.rules(self.place.book)

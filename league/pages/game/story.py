@@ -8,6 +8,7 @@ from clubs.rules.club_manager.state import Event
 from league.game_guards import Place
 from league.game_stories.lines import Line
 from league.game_stories.season import tell
+from league.pages.game.match_report import AFTERMATH, ENDS
 
 _DECODER = msgspec.json.Decoder(list[Event])
 
@@ -27,4 +28,15 @@ def story(place: Place) -> list[Line]:
         return []
     since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("events", flat=True)
     events = [event for raw in since for event in _DECODER.decode(raw)]
-    return tell(events, place.state, place.book, place.seat)
+    return tell(_without_what_was_read(events, place), place.state, place.book, place.seat)
+
+
+def _without_what_was_read(events: list[Event], place: Place) -> list[Event]:
+    """What a match did to the club stands in its report, and what is on offer lies on the table: neither is told twice."""
+    own, reading, kept = f"M{place.seat}", False, []
+    for event in events:
+        if event.kind in ENDS:
+            reading = event.kind == "full-time" and own in (event.facts["home"], event.facts["away"])
+        if event.kind != "offered" and not (reading and event.kind in AFTERMATH):
+            kept.append(event)
+    return kept

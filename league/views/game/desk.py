@@ -13,9 +13,10 @@ from league import conductor
 from league.forms.game import move_from, version_from
 from league.game_guards import Place, game_for
 from league.game_words import Stale
-from league.pages.game import board, boxes, draft, mat, match_day, match_report, rest, transfers  # noqa: F401 - each registers the questions it answers
+from league.pages.game import board, boxes, draft, mat, match_day, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
+from league.pages.game.onward import after_a_move
 from league.pages.game.story import may_undo, story
 
 
@@ -41,9 +42,9 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("game:now", slug)
     except Refusal as refusal:
         return draw(request, game_for(request, slug), refusal=str(refusal))
-    if read := match_report.address(slug, sitting, place.seat):
-        return redirect(read)
-    return redirect("game:squad" if request.POST.get("back") == "squad" else "game:now", slug)
+    if request.POST.get("back") == "squad":
+        return redirect("game:squad", slug)
+    return redirect(after_a_move(slug, sitting, place.seat))
 
 
 @require_POST

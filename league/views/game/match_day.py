@@ -3,7 +3,6 @@
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
@@ -11,7 +10,9 @@ from league.forms.game import version_from
 from league.game_guards import game_for
 from league.game_words import Stale
 from league.pages.game import match_report
+from league.pages.game.elsewhere import elsewhere
 from league.pages.game.frame import frame
+from league.pages.game.onward import after_a_match, after_a_move
 from league.services.auto_play import play_on as play_on_for
 from league.views.game.desk import draw
 
@@ -28,7 +29,7 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("game:now", slug)
     except Refusal as refusal:
         return draw(request, game_for(request, slug), refusal=str(refusal))
-    return redirect(match_report.address(slug, sitting, place.seat) or reverse("game:now", args=[slug]))
+    return redirect(after_a_move(slug, sitting, place.seat))
 
 
 @require_safe
@@ -37,4 +38,9 @@ def report(request: HttpRequest, slug: str, season: int, week: int, competition:
     page = match_report.report_page(place, season=season, week=week, competition=competition, club=club)
     if page is None:
         raise Http404
-    return render(request, "game/match_report.html", frame(place, tab="now") | {"page": page})
+    context = frame(place, tab="now") | {
+        "page": page,
+        "elsewhere": elsewhere(place, page.fixture, season),
+        "onward": after_a_match(place, season=season, week=week),
+    }
+    return render(request, "game/match_report.html", context)

@@ -1,0 +1,28 @@
+"""Where a manager is led after a decision: to what he would not want to miss, and then back to the board."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+
+from league.engines.club_manager import calendar
+from league.game_guards import Place
+from league.pages.game import match_report
+from league.sitting import Sitting
+
+
+def after_a_move(slug: str, sitting: Sitting, seat: int) -> str:
+    """The report of the match that has just ended, else the ceremony of the season that has, else the board."""
+    return match_report.address(slug, sitting, seat) or _ceremony(slug, sitting) or reverse("game:now", args=[slug])
+
+
+def after_a_match(place: Place, *, season: int, week: int) -> str:
+    """From a report to the ceremony, if that match was the season's last and the next one has not begun."""
+    slug, state = place.league.slug, place.state
+    ended = week == calendar.last_week(place.book) and state.season == season + 1 and not state.week
+    return reverse("game:ceremony", args=[slug, season]) if ended else reverse("game:now", args=[slug])
+
+
+def _ceremony(slug: str, sitting: Sitting) -> str:
+    played = sitting.moves[0].season
+    ended = any(event.kind == "outcome" for event in sitting.events)
+    return reverse("game:ceremony", args=[slug, played]) if ended and played else ""
