@@ -14,6 +14,11 @@ def shirt(club, number="", size=""):
     return _shirt(club.cloth, club.trim, club.pattern, number, size)
 
 
+def kit(cloth, trim="white", pattern="plain"):
+    """A shirt that no club wears yet."""
+    return _shirt(cloth, trim, pattern, "", "")
+
+
 # A page shows the same few shirts and icons hundreds of times.
 @lru_cache(maxsize=1024)
 def _shirt(cloth, trim, pattern, number, size):

@@ -1,8 +1,12 @@
 from __future__ import annotations
 
 from django import forms
+from django.utils.functional import lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from clubs.templatetags.kits import kit
 from league.engines.club_manager.set_up import COLOURS
 from league.systems.club_manager import CLUB_MANAGER
 
@@ -11,12 +15,19 @@ NAMES = {"blue": _("blue"), "green": _("green"), "yellow": _("yellow"), "red": _
 SUGGESTION = _("Harbour Lane")
 
 
+def _in_kit(colour: str) -> SafeString:
+    return format_html('<span class="in-kit">{} {}</span>', kit(colour), NAMES[colour])
+
+
 class StartForm(forms.Form):
     """Everything has a sensible answer already: one click is enough."""
 
     club = forms.CharField(label=_("Name of your club"), max_length=30, initial=SUGGESTION)
     colour = forms.ChoiceField(
-        label=_("Colour"), choices=[(key, NAMES[key]) for key in COLOURS], widget=forms.RadioSelect, initial=COLOURS[0]
+        label=_("Colour"),
+        choices=[(key, lazy(_in_kit, SafeString)(key)) for key in COLOURS],
+        widget=forms.RadioSelect,
+        initial=COLOURS[0],
     )
     difficulty = forms.ChoiceField(
         label=CLUB_MANAGER.house_rules[0].label,

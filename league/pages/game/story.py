@@ -32,7 +32,7 @@ def story(place: Place) -> list[Line]:
 
 
 def _without_what_was_read(events: list[Event], place: Place) -> list[Event]:
-    """What a match did to the club stands in its report, and what is on offer lies on the table: neither is told twice."""
+    """What a match did to the club stands in its report, and what is on offer lies on the table."""
     own, reading, kept = f"M{place.seat}", False, []
     for event in events:
         if event.kind in ENDS:

@@ -131,6 +131,9 @@ def _facilities(at: Looking, workers: int) -> str:
     if workers >= cheap_hands:
         either = {"cheap": _steps(workers // cheap_hands, cheap), "quick": told}
         told = _("%(cheap)s; or %(quick)s") % either
+    least = cheap if workers >= cheap_hands else quick
+    if at.club.money < least:
+        return _("%(steps)s: more than you have") % {"steps": told}
     return told
 
 

@@ -130,7 +130,12 @@ def test_cm_trn_1_the_mark_reached_and_how_many_could_gain(state):
     assert club(state).training == 6
 
 
-def test_cm_fac_1_both_ways_with_their_sums(state):
+def test_cm_fac_1_both_ways_with_their_sums_and_whether_one_can_pay(state):
+    club(state).money = 4
+    assert told(state, "facilities", 2)[1] == "1 step for £5; or 2 steps for £30: more than you have"
+    club(state).money = 5
+    assert told(state, "facilities", 2) == ["1 step for £15: more than you have", "1 step for £5; or 2 steps for £30"]
+    club(state).money = 15
     assert told(state, "facilities", 4) == [
         "1 step for £15",
         "1 step for £5; or 2 steps for £30",
