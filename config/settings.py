@@ -244,6 +244,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": crontab(hour="4", minute="23"),
         "options": {"expires": 3600},
     },
+    "watch deadlines": {
+        "task": "league.tasks.watch_deadlines",
+        "schedule": crontab(minute="7"),
+        "options": {"expires": 3600},
+    },
     "expire invitations": {
         "task": "league.tasks.expire_invitations",
         "schedule": crontab(minute="17"),

@@ -8,7 +8,7 @@ from django.db import OperationalError
 from django.utils import timezone
 
 from league import jobs, mail, match_days, notice_mail, pulse, push  # noqa: F401 - some register their handlers
-from league.services import arrivals, invitations, notices, results
+from league.services import arrivals, deadlines, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -29,6 +29,11 @@ def sweep_jobs() -> None:
 @shared_task(**PATIENT)
 def confirm_due_results() -> None:
     results.confirm_due(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def watch_deadlines() -> None:
+    deadlines.watch_deadlines(today=timezone.localdate())
 
 
 @shared_task(**PATIENT)

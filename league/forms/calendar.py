@@ -22,6 +22,13 @@ class DrawForm(forms.Form):
         label=_("First round on"), help_text=_("Leave it empty if you play whenever you find the time.")
     )
     every_days = forms.IntegerField(label=_("Days between rounds"), initial=7, min_value=1, max_value=90)
+    play_within = forms.IntegerField(
+        label=_("Days to play a round"),
+        min_value=0,
+        max_value=90,
+        required=False,
+        help_text=_("After that you are asked about matches without a score. Empty: no deadline."),
+    )
 
 
 class DateForm(forms.Form):
@@ -39,6 +46,7 @@ class DateForm(forms.Form):
 
 class RoundDateForm(forms.Form):
     day = DayField(label=_("Date of the round"))
+    play_by = DayField(label=_("Play by"))
 
 
 class RoundSelect(forms.Select):

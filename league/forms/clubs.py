@@ -7,7 +7,7 @@ from accounts.models import User
 from clubs.models import Club
 from clubs.refusal import Refusal
 from clubs.services.crests import encode_crest
-from league.models import Entry, Membership, Role, Season
+from league.models import Division, Entry, Membership, Role, Season
 
 
 class ClubForm(forms.ModelForm):
@@ -72,9 +72,14 @@ class LatecomerForm(NewClubForm):
         help_text=_("Its matches fill byes from this round on; the others come in new rounds at the end."),
     )
 
+    division = forms.ModelChoiceField(label=_("Division"), queryset=Division.objects.none())
+
     def __init__(self, *args, season: Season, rounds: list[int], **kwargs):
         super().__init__(*args, season=season, **kwargs)
         self.fields["from_round"].choices = [(number, number) for number in rounds]
+        self.fields["division"].queryset = season.divisions.all()
+        if not season.divisions.exists():
+            del self.fields["division"]
 
 
 class ManyClubsForm(forms.Form):

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from clubs.models import Club
 from league.models import Season
 from league.services.deals import PURPOSE as DEAL
+from league.services.divisions import PURPOSE as DIVISION
 from league.services.lots import PURPOSE as LOT
 from league.services.lots import settled
 from matches.models import Roll
@@ -22,6 +23,7 @@ PER_PAGE = 50
 _FOR_A_CLUB = {
     LOT: (gettext_lazy("Lot of %(club)s"), gettext_lazy("Lot of a club that has left")),
     DEAL: (gettext_lazy("A player for %(club)s"), gettext_lazy("A player for a club that has left")),
+    DIVISION: (gettext_lazy("Division of %(club)s"), gettext_lazy("Division of a club that has left")),
 }
 _OTHER = {"referee": gettext_lazy("Referee of a match"), "injury": gettext_lazy("How long an injury lasts")}
 

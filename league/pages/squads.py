@@ -32,6 +32,8 @@ class SquadLine:
     keepers: int
     players: int
     is_complete: bool
+    protected: int  # how many stay; only told while the managers choose
+    may_protect: bool
 
 
 @dataclass(frozen=True)
@@ -50,9 +52,11 @@ class SquadsPage:
 
 def squads_page(visit: Pass, season: Season) -> SquadsPage:
     book, room = SeasonBook(visit, season), Room.of(season)
-    held = Counter(season.squad_places.values_list("club", "card__kind"))
+    places = list(season.squad_places.values_list("club", "card__kind", "protected"))
+    held = Counter((club, kind) for club, kind, _protected in places)
+    protected = Counter(club for club, _kind, stays in places if stays)
     runs_it = visit.is_organiser and visit.league.state == League.State.OPEN and season.state != Season.State.FINISHED
-    squads = [_line(book, entry, held, room) for entry in book.entries.values()]
+    squads = [_line(book, entry, held, room, protected[entry.club_id]) for entry in book.entries.values()]
     has_box = visit.league.box_id is not None
     return SquadsPage(
         season=season,
@@ -63,12 +67,12 @@ def squads_page(visit: Pass, season: Season) -> SquadsPage:
         built_in=len(built_in()),
         free=_free(visit.league, season) if has_box else [],
         may_open=runs_it and not has_box,
-        may_deal=runs_it and has_box and any(not squad.is_complete for squad in squads),
+        may_deal=runs_it and has_box and season.protects is None and any(not squad.is_complete for squad in squads),
         may_collect=runs_it and bool(held) and season.state == Season.State.PREPARING,
     )
 
 
-def _line(book: SeasonBook, entry: Entry, held: Counter[tuple[int, str]], room: Room) -> SquadLine:
+def _line(book: SeasonBook, entry: Entry, held: Counter[tuple[int, str]], room: Room, protected: int) -> SquadLine:
     keepers = held[entry.club_id, CardKind.KEEPER.value]
     outfielders = held[entry.club_id, CardKind.OUTFIELDER.value]
     return SquadLine(
@@ -78,6 +82,8 @@ def _line(book: SeasonBook, entry: Entry, held: Counter[tuple[int, str]], room: 
         keepers=keepers,
         players=keepers + outfielders,
         is_complete=keepers >= room.keepers and outfielders >= room.outfielders,
+        protected=protected,
+        may_protect=book.season.protects is not None and (book.visit.is_organiser or book.mine == entry),
     )
 
 

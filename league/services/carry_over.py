@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from clubs.models import Card
 from clubs.rules.absences import Kind
@@ -11,15 +12,50 @@ from league.record import SeasonRecord
 from league.rules.cups import LEAGUE
 from league.rules.outings import Opening
 
+BROUGHT = ("yellows", "ban_matches", "cup_bans", "injury_matches")
 
-def keep_squads(*, last: Season, season: Season) -> None:
+
+def keep_squads(*, last: Season, season: Season, clubs: Collection[int]) -> None:
     """Squads stay together. Runs inside the service that opens the season."""
+    SquadPlace.objects.bulk_create(place for place in squads_after(last, season) if place.club_id in clubs)
+
+
+def squads_after(last: Season, season: Season) -> list[SquadPlace]:
+    """The squads of a season as they would begin the next one."""
     book = SeasonRecord(last)
     places = []
     for club_id, squad in book.squads.items():
         carried = book.discipline(club_id).carry_over()
         places += [_place(season, place, carried.get(card_id, Opening())) for card_id, place in squad.items()]
-    SquadPlace.objects.bulk_create(places)
+    return places
+
+
+def bring_along(*, season: Season) -> None:
+    """Who came through the box to a club, his own or another, still brings what he has not served (OP-73).
+
+    Runs when the calendar is drawn. Those who were kept had it noted when the season was opened; since then an
+    organiser may have pardoned them.
+    """
+    last = season.league.seasons.filter(number=season.number - 1).first()
+    if last is None or not season.squad_places.exists():
+        return
+    carried = {place.card_id: place for place in squads_after(last, season)}
+    changed = []
+    for place in season.squad_places.all():
+        before = carried.get(place.card_id)
+        if before is None or _was_kept(season, place, before) or any(getattr(place, name) for name in BROUGHT):
+            continue
+        if any(getattr(before, name) for name in BROUGHT):
+            for name in BROUGHT:
+                setattr(place, name, getattr(before, name))
+            changed.append(place)
+    SquadPlace.objects.bulk_update(changed, BROUGHT)
+
+
+def _was_kept(season: Season, place: SquadPlace, before: SquadPlace) -> bool:
+    if season.squads == Season.Squads.KEPT:
+        return place.club_id == before.club_id
+    return season.squads == Season.Squads.PROTECTED and place.protected
 
 
 def _place(season: Season, last: SquadPlace, opening: Opening[int]) -> SquadPlace:

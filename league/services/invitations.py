@@ -16,7 +16,7 @@ from league.live import publish
 from league.models import Invitation, League, Membership, Role
 from league.services.doors import locked
 from league.services.log import record
-from league.services.members import entry_of, refuse_a_second_manager, take_club
+from league.services.members import entry_of, hand_over_club, refuse_a_second_manager, take_club
 
 KEPT_FOR = datetime.timedelta(days=30)
 _RANK = [Role.VIEWER, Role.MANAGER, Role.ORGANISER]
@@ -41,6 +41,15 @@ def invite(
         )
         record(league, actor, "invitation.made", role=invitation.role)
         publish(league.pk, "members", "log")
+    return invitation
+
+
+def invite_replacement(*, league: League, club: Club, actor) -> Invitation:
+    """For a manager who does not turn up any more: the club is without one, and a link waits for the next."""
+    with transaction.atomic():
+        hand_over_club(league=league, club=club, to=None, actor=actor)
+        invitation = invite(league=league, role=Role.MANAGER, club=club, days=30, actor=actor)
+        record(league, actor, "club.replacement", club=club.name)
     return invitation
 
 

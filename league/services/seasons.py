@@ -13,12 +13,11 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, Fixture, League, Round, Season
+from league.models import Fixture, League, Round, Season
 from league.rules.round_robin import schedule
-from league.services.carry_over import keep_squads
+from league.services.carry_over import bring_along
 from league.services.doors import locked
 from league.services.log import record
-from league.services.lots import draw_lot
 from matches.models import Match, Report
 from matches.services import open_box, seal_box
 
@@ -32,7 +31,7 @@ def current_season(league: League) -> Season:
 
 
 def open_season(*, league: League, seed: str = "") -> Season:
-    """Adds an empty season with sealed dice. For a league that is being founded, or by `next_season`.
+    """Adds an empty season with sealed dice. For a league that is being founded, or by `roll_over.next_season`.
 
     Only a game that is played again brings its seed along.
     """
@@ -62,6 +61,7 @@ def draw_calendar(
         for number, day in enumerate(dates, start=1)
     )
     add_fixtures([(round_, home, away) for round_, pairs in zip(rounds, pairings, strict=True) for home, away in pairs])
+    bring_along(season=season)
     season.state = Season.State.RUNNING
     season.started_at = timezone.now()
     season.save(update_fields=["state", "started_at"])
@@ -139,22 +139,4 @@ def finish_season(*, league: League, actor) -> Season:
     open_box(season.dice_box)
     record(league, actor, "season.finished", season=season.number)
     publish(league.pk, "table", "fixtures", "log")
-    return season
-
-
-@transaction.atomic
-def next_season(*, league: League, actor) -> Season:
-    """A new season with the same clubs, managers and squads, and newly drawn lots."""
-    league = locked(league)
-    last = current_season(league)
-    if last.state != Season.State.FINISHED:
-        raise Refusal(_("Close the season before you open the next one."))
-    season = open_season(league=league)
-    for entry in last.entries.select_related("club").order_by("club__name"):
-        Entry.objects.create(
-            season=season, club=entry.club, manager_id=entry.manager_id, lot=draw_lot(season=season, club=entry.club)
-        )
-    keep_squads(last=last, season=season)
-    record(league, actor, "season.opened", season=season.number)
-    publish(league.pk, "table", "fixtures", "members", "log")
     return season

@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -12,8 +13,7 @@ from league.book import SeasonBook, season_of
 from league.forms.calendar import DeductionForm, DrawForm, ExchangeForm, RoundDateForm
 from league.guards import Pass, league_for
 from league.models import Deduction, Fixture, Role, Season
-from league.rules.round_robin import schedule
-from league.services import deductions, fixtures, seasons
+from league.services import deadlines, deductions, fixtures, seasons
 from league.views.overview import frame
 
 
@@ -27,14 +27,22 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
         "exchange": ExchangeForm(season=season),
         "deduction": DeductionForm(clubs=_clubs(season)),
         "rounds": [
-            (one, RoundDateForm(initial={"day": one.date}, auto_id=f"id_{one.number}_%s"))
+            (one, RoundDateForm(initial={"day": one.date, "play_by": one.play_by}, auto_id=f"id_{one.number}_%s"))
             for one in season.rounds.of_the_league()
         ],
-        "to_come": len(schedule(list(book.entries), meetings)) if len(book.entries) >= seasons.FEWEST_CLUBS else 0,
+        "to_come": _rounds_to_come(book, meetings),
+        "late": len(deadlines.overdue(season, timezone.localdate())) if season.state == Season.State.RUNNING else 0,
         "meetings": meetings,
         "reported": Fixture.objects.of(season).exclude(report=None).exists(),
     }
     return render(request, "league/season.html", context | (bound or {}), status=status)
+
+
+def _rounds_to_come(book: SeasonBook, meetings: int) -> int:
+    """None as long as a table is too small to play in."""
+    divisions = [one.clubs for one in book.standings]
+    ready = all(len(clubs) >= seasons.FEWEST_CLUBS for clubs in divisions)
+    return len(seasons.pair(divisions, meetings)) if ready else 0
 
 
 def _clubs(season: Season):
@@ -91,18 +99,13 @@ def finish(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_POST
-def following(request: HttpRequest, slug: str) -> HttpResponse:
-    visit = league_for(request.user, slug, Role.ORGANISER)
-    return _do(request, visit, name="", form=None, deed=seasons.next_season, told=_("A new season is open."))
-
-
-@require_POST
 def date_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     get_object_or_404(season_of(visit, None).rounds.of_the_league(), number=number)
 
-    def deed(*, day, **facts):
+    def deed(*, day, play_by, **facts):
         fixtures.date_round(number=number, day=day, **facts)
+        deadlines.set_deadline(number=number, day=play_by, **facts)
 
     return _do(
         request,

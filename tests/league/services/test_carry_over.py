@@ -1,7 +1,7 @@
 import pytest
 
 from league.models import Season
-from league.services.seasons import next_season
+from league.services.roll_over import next_season
 from matches.models import Event
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory, SquadPlaceFactory
 

@@ -7,7 +7,8 @@ from clubs.refusal import Refusal
 from league.models import Activity, Entry, League, Role, Season
 from league.services.clubs import add_club, add_many, change_club, remove_club
 from league.services.lots import check_season
-from league.services.seasons import current_season, next_season
+from league.services.roll_over import next_season
+from league.services.seasons import current_season
 from tests.factories import EntryFactory, LeagueFactory, MembershipFactory, SeasonFactory, UserFactory
 
 KIT = {"cloth": "red", "trim": "white", "pattern": "halves"}

@@ -8,6 +8,7 @@ import pytest
 from clubs.refusal import Refusal
 from league.models import Fixture, Season
 from league.services import seasons
+from league.services.roll_over import next_season
 from matches.models import Match
 from tests.factories import EntryFactory, LeagueFactory, ReportFactory, SeasonFactory, UserFactory
 
@@ -118,9 +119,9 @@ def test_the_next_season_keeps_clubs_and_managers_and_draws_new_lots(league, act
     manager = UserFactory()
     season.entries.filter(pk=season.entries.first().pk).update(manager=manager)
     with pytest.raises(Refusal):
-        seasons.next_season(league=league, actor=actor)
+        next_season(league=league, actor=actor)
     seasons.finish_season(league=league, actor=actor)
-    following = seasons.next_season(league=league, actor=actor)
+    following = next_season(league=league, actor=actor)
     assert following.number == 2
     assert set(following.entries.values_list("club", "manager")) == set(season.entries.values_list("club", "manager"))
     assert following.dice_box != season.dice_box
@@ -135,4 +136,4 @@ def test_a_later_change_of_the_rules_leaves_a_closed_season_alone(league, actor)
     league.save()
     season.refresh_from_db()
     assert season.rules["win"] == 3
-    assert seasons.next_season(league=league, actor=actor).rules["win"] == 2
+    assert next_season(league=league, actor=actor).rules["win"] == 2

@@ -82,7 +82,8 @@ def test_a_season_is_closed_and_the_next_one_opened(running):
     assert post(running, "next_season").status_code == 422
     assert post(running, "finish").status_code == 302
     assert post(running, "finish").status_code == 422
-    assert post(running, "next_season").status_code == 302
+    assert post(running, "next_season").status_code == 422, "nothing is said of the squads"
+    assert post(running, "next_season", squads="kept").status_code == 302
     assert running.league.seasons.latest("number").entries.count() == 4
 
 
