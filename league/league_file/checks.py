@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 from django.utils.translation import gettext as _
+from msgspec import Meta
 
 from clubs.refusal import Refusal
-from league.league_file.parts import PARTS
+from league.league_file.parts import LAID, PARTS
 from league.league_file.read import Tables
 from league.league_file.shapes import Misshapen, translate
 from league.models import Season
+from league.rules.cups import Format
 from league.stories import STORIES
 from league.systems import HouseRule, System, all_systems
 from matches.dice import fingerprint
@@ -86,6 +89,10 @@ def _clubs_are_entered(tables: Tables) -> None:
     for table in ("squad_places", "deductions"):
         for number, row in enumerate(tables[table].dicts(), start=1):
             _refuse_unless((row["season"], row["club"]) in entered, table, number)
+    for table, column, through in (("contestants", "cup", "cups"), ("draft_seats", "room", "draft_rooms")):
+        seasons = tables.column(f"{through}.season")
+        for number, row in enumerate(tables[table].dicts(), start=1):
+            _refuse_unless((seasons[row[column]], row["club"]) in entered, table, number)
     seasons = tables.column("rounds.season")
     matches = list(tables["matches"].dicts())
     reported = tables.column("reports.match")
@@ -109,6 +116,27 @@ def _ids_have_their_place(tables: Tables) -> None:
                         translate(value, shape, look)
                 except Misshapen:
                     _refuse_unless(False, part.name, number)
+
+
+def _cups_can_be_played(tables: Tables) -> None:
+    for number, format_ in enumerate(tables.column("cups.format"), start=1):
+        _refuse_unless(_is(format_, Format), "cups", number)
+    for table in ("squad_places", "transfers"):
+        for number, bans in enumerate(tables.column(f"{table}.cup_bans"), start=1):
+            _refuse_unless(bans is None or _is(bans, dict[str, Annotated[int, Meta(ge=0, le=999)]]), table, number)
+
+
+def _is(value: Any, type_: Any) -> bool:
+    try:
+        msgspec.convert(value, type_)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _drafts_have_their_cards(tables: Tables) -> None:
+    for number, laid in enumerate(tables.column("draft_rooms.laid"), start=1):
+        _refuse_unless(isinstance(laid, dict) and set(laid) == set(LAID), "draft_rooms", number)
 
 
 def _log_can_be_told(tables: Tables) -> None:
@@ -142,5 +170,7 @@ CHECKS: tuple[Callable[[Tables], None], ...] = (
     _seasons_follow_each_other,
     _clubs_are_entered,
     _ids_have_their_place,
+    _cups_can_be_played,
+    _drafts_have_their_cards,
     _log_can_be_told,
 )

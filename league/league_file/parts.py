@@ -15,6 +15,7 @@ from league.league_file.shapes import Shape
 from matches import models as matches
 
 _MATCH = "match__fixture__round__season__league"
+LAID: Shape = {"clubs": ["clubs"], "keepers": ["cards"], "outfielders": ["cards"], "kept": [("clubs", "cards")]}
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,6 +57,9 @@ PARTS: tuple[Part, ...] = (
     _part("entries", models.Entry, "season__league", ids={"squad_before": [("cards",)]}),
     _part("deductions", models.Deduction, "season__league"),
     _part("squad_places", models.SquadPlace, "season__league"),
+    _part("cups", models.Cup, "season__league"),
+    _part("contestants", models.Contestant, "cup__season__league"),
+    _part("ties", models.Tie, "cup__season__league"),
     _part("rounds", models.Round, "season__league"),
     _part("matches", matches.Match, "fixture__round__season__league", held_by="fixtures.match"),
     _part("reports", matches.Report, _MATCH),
@@ -64,8 +68,19 @@ PARTS: tuple[Part, ...] = (
     _part("line_ups", matches.LineUp, _MATCH),
     _part("named", matches.Named, f"line_up__{_MATCH}"),
     _part("boosts", matches.Boost, f"named__line_up__{_MATCH}"),
+    _part("draft_rooms", models.DraftRoom, "season__league", ids={"laid": LAID}),
+    _part("draft_seats", models.DraftSeat, "room__season__league"),
+    _part("draft_cards", models.DraftCard, "room__season__league"),
     _part("rolls", matches.Roll, "box__season__league"),
     _part("injury_rolls", matches.InjuryRoll, _MATCH),
+    _part("windows", models.Window, "season__league"),
+    _part("valuations", models.Valuation, "card__box__league"),
+    _part("swaps", models.Swap, "season__league"),
+    _part("swap_players", models.SwapPlayer, "swap__season__league"),
+    _part("transfers", models.Transfer, "season__league"),
+    _part("transfers_behind", models.Transfer.behind.through, "transfer__season__league"),
+    # An organiser must not read what is still sealed.
+    _part("bids", models.Bid, "window__season__league", only=~Q(state=models.Bid.State.SEALED)),
     # Who acted is named in the facts.
     _part("log", models.Activity, "league", "actor"),
 )
@@ -76,6 +91,10 @@ LEFT_OUT: dict[type[Model], str] = {
     models.Invitation: "a secret that lets people in",
     models.CalendarKey: "a member's secret",
     models.Arrival: "the way here",
+    models.WishList: "a manager's secret",
+    models.Notice: "what somebody here was told",
+    models.Scenario: "belongs to who plays it, and counts nowhere",
+    models.ScenarioMark: "belongs to who plays it, and counts nowhere",
     matches.Draft: "what somebody is typing",
     **dict.fromkeys(
         (

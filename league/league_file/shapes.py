@@ -10,13 +10,21 @@ from typing import Any
 Shape = str | list["Shape"] | tuple["Shape | None", ...] | Mapping[str, "Shape"]
 Lookup = Callable[[str, Any], Any]  # the part's name and the number here, the number there
 
-# What stands behind the first word of a stream.
-STREAMS: dict[str, tuple[str, ...]] = {
-    "lot": ("clubs",),
-    "deal": ("clubs",),
-    "referee": ("fixtures",),
-    "injury": ("fixtures", "cards"),
-}
+# The streams of a season's dice that name rows by their ids; … stands for any rest.
+STREAMS = tuple(
+    form.split("/")
+    for form in (
+        "lot/{clubs}",
+        "deal/{clubs}",
+        "referee/{fixtures}",
+        "injury/{fixtures}/{cards}",
+        "draft/order/{draft_rooms}",
+        "draft/keeper/{draft_rooms}/{clubs}",
+        "draft/card/{draft_rooms}",
+        "cup/{cups}/…",
+        "division/{clubs}",
+    )
+)
 # What is not in the file: before its old id in a stream, and instead of its id in JSON.
 GONE, GONE_ID = "-", -1
 
@@ -42,10 +50,18 @@ def translate(value: Any, shape: Shape, lookup: Lookup) -> Any:
 
 def translate_stream(stream: str, lookup: Callable[[str, int], int | None]) -> str:
     """The same stream in other numbers. What the lookup does not know is marked as gone."""
-    head, *ids = stream.split("/")
-    parts = STREAMS.get(head, ())
-    for place, part in enumerate(parts[: len(ids)]):
-        if ids[place].isdecimal():
-            found = lookup(part, int(ids[place]))
-            ids[place] = f"{GONE}{ids[place]}" if found is None else str(found)
-    return "/".join([head, *ids])
+    words = stream.split("/")
+    form = next((form for form in STREAMS if _fits(words, form)), ())
+    for place, part in enumerate(form):
+        if part.startswith("{") and words[place].isdecimal():
+            found = lookup(part[1:-1], int(words[place]))
+            words[place] = f"{GONE}{words[place]}" if found is None else str(found)
+    return "/".join(words)
+
+
+def _fits(words: list[str], form: list[str]) -> bool:
+    if form[-1] == "…":
+        return len(words) >= len(form) and _fits(words[: len(form) - 1], form[:-1])
+    return len(words) == len(form) and all(
+        part.startswith("{") or word == part for word, part in zip(words, form, strict=True)
+    )

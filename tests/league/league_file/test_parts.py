@@ -57,5 +57,5 @@ def test_no_secret_of_a_person_is_a_column():
         name for name in sorted(told) if any(word in name for word in ("mail", "password", "token", "secret"))
     ] == []
     assert {column.source for part in PARTS for column in columns(part).values() if column.is_person} == {
-        f"{name}__username" for name in ("manager", "author")
+        f"{name}__username" for name in ("manager", "author", "by")
     }

@@ -116,7 +116,7 @@ SPOILT = {
         put("leagues", "house_rules", [1]),
         "The house rules of this file cannot be read.",
     ),
-    "a match of nowhere": (twice("matches"), "matches, row 7: nothing in the file belongs to it."),
+    "a match of nowhere": (twice("matches"), "matches, row 9: nothing in the file belongs to it."),
     "a season left out": (put("seasons", "number", 3), "The seasons of this file are not numbered 1, 2, 3 …"),
     "an opened box of a season under way": (
         put("seasons", "state", "running"),

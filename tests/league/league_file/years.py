@@ -9,9 +9,30 @@ from io import BytesIO
 from django.core.files.base import ContentFile
 from PIL import Image
 
-from clubs.models import Card
+from clubs.models import Card, Club
 from clubs.services.crests import encode_crest
-from league.models import Deduction, Fixture, League, Role, Season, SquadPlace
+from league.models import (
+    Bid,
+    Contestant,
+    Cup,
+    Division,
+    DraftCard,
+    DraftRoom,
+    DraftSeat,
+    Entry,
+    Fixture,
+    League,
+    Role,
+    Round,
+    Season,
+    SquadPlace,
+    Swap,
+    SwapPlayer,
+    Tie,
+    Transfer,
+    Valuation,
+    Window,
+)
 from league.services.clubs import add_many
 from league.services.deductions import deduct
 from league.services.fixtures import date_fixture, postpone
@@ -21,8 +42,9 @@ from league.services.referees import draw_referee
 from league.services.results import report_result
 from league.services.seasons import current_season, draw_calendar, finish_season, next_season
 from league.services.verdicts import void_fixture
-from matches.models import Boost, LineUp, Named
+from matches.models import Boost, LineUp, Match, Named
 from matches.reports import Detail, Happening
+from matches.services import throw
 from tests.factories import CardFactory, MembershipFactory, UserFactory, box_of
 
 
@@ -44,6 +66,7 @@ def lived(choices: random.Random, *, seasons: int, clubs: int) -> League:
     for number in range(1, seasons + 1):
         draw_calendar(league=league, actor=organiser, first_date=date(2026, number, 1))
         _play(league, organiser, choices, share=1 if number < seasons else 0.6)
+        _beside(league, organiser)
         if number < seasons:
             finish_season(league=league, actor=organiser)
             next_season(league=league, actor=organiser)
@@ -130,5 +153,42 @@ def _name(fixture: Fixture, squad: list[SquadPlace]) -> None:
             Boost.objects.create(named=named, attribute="pace", points=1)
 
 
-def deductions(league: League) -> list[tuple]:
-    return list(Deduction.objects.filter(season__league=league).order_by("pk").values_list("club__name", "points"))
+def _beside(league: League, organiser) -> None:
+    """One of everything else that a season may have."""
+    season = current_season(league)
+    ours, theirs = (entry.club for entry in season.entries.order_by("pk")[:2])
+    bought, sold = (place.card for place in season.squad_places.order_by("pk")[:2])
+    Entry.objects.filter(season=season).update(division=Division.objects.create(season=season, level=1, name="Top"))
+    Entry.objects.filter(season=season, club=ours).update(squad_before=[[bought.pk, 7, 0, 0, 0, None]])
+    _cup(season, ours, theirs)
+    _draft(season, ours, bought, sold, organiser)
+    _market(season, ours, theirs, bought, sold, organiser)
+
+
+def _cup(season: Season, ours: Club, theirs: Club) -> None:
+    cup = Cup.objects.create(season=season, name="Jug", key="jug", format={"clubs": 2})
+    for seed, club in enumerate((ours, theirs), start=1):
+        Contestant.objects.create(cup=cup, club=club, seed=seed)
+    final = Tie.objects.create(cup=cup, stage=1, slot=1, first_from="S1", second_from="S2", first=ours, second=theirs)
+    leg = Round.objects.create(season=season, cup=cup, number=1, after=1)
+    Fixture.objects.create(round=leg, match=Match.objects.create(home=ours, away=theirs), tie=final, leg=1)
+    throw(box=season.dice_box, stream=f"cup/{cup.pk}/seeds", sides=2, purpose="cup draw")
+
+
+def _draft(season: Season, club: Club, keeper: Card, outfielder: Card, organiser) -> None:
+    laid = {"clubs": [club.pk], "keepers": [keeper.pk], "outfielders": [outfielder.pk], "kept": [[club.pk, keeper.pk]]}
+    room = DraftRoom.objects.create(season=season, state=DraftRoom.State.OVER, laid=laid)
+    seat = DraftSeat.objects.create(room=room, club=club, place=1, keepers=1, outfielders=1)
+    DraftCard.objects.create(room=room, card=keeper, position=1, seat=seat, number=1, how="manager", by=organiser)
+    throw(box=season.dice_box, stream=f"draft/keeper/{room.pk}/{club.pk}", sides=5, purpose="draft keeper")
+
+
+def _market(season: Season, ours: Club, theirs: Club, bought: Card, sold: Card, organiser) -> None:
+    window = Window.objects.create(season=season, after_round=1, until_round=2, author=organiser)
+    Valuation.objects.update_or_create(card=bought, defaults={"points": 3, "author": organiser})
+    swap = Swap.objects.create(season=season, window=window, club=ours, partner=theirs, author=organiser)
+    SwapPlayer.objects.create(swap=swap, card=bought, leaves=True)
+    transfer = Transfer.objects.create(season=season, kind="swap", card=sold, left=ours, joined=theirs, swap=swap)
+    transfer.behind.set(Fixture.objects.of(season)[:2])
+    Bid.objects.create(window=window, club=ours, card=bought, points=4, state=Bid.State.WON, author=organiser)
+    Bid.objects.create(window=window, club=ours, card=sold, points=31337, author=organiser)
