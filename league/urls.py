@@ -2,6 +2,7 @@ from django.urls import path
 
 from league.views import (
     absences,
+    annals,
     bulk,
     cards,
     clubs,
@@ -45,6 +46,11 @@ urlpatterns = [
     path("leagues/<slug:slug>/table/", overview.table, name="table"),
     path("leagues/<slug:slug>/cross-table/", numbers.cross_table, name="cross_table"),
     path("leagues/<slug:slug>/statistics/", numbers.statistics, name="statistics"),
+    path("leagues/<slug:slug>/records/", annals.records, name="records"),
+    path("leagues/<slug:slug>/streaks/", annals.streaks, name="streaks"),
+    path("leagues/<slug:slug>/head-to-head/", annals.head_to_head, name="head_to_head"),
+    path("leagues/<slug:slug>/managers/", annals.managers, name="managers"),
+    path("leagues/<slug:slug>/managers/<int:user_id>/", annals.manager, name="manager"),
     path("leagues/<slug:slug>/discipline/", numbers.discipline, name="discipline"),
     path("leagues/<slug:slug>/players/<int:card_id>/", numbers.player, name="player"),
     path("leagues/<slug:slug>/fixtures/", fixtures.fixtures, name="fixtures"),

@@ -73,12 +73,7 @@ class Chapter:
     meetings: tuple[Meeting, ...]  # of the league and its cups, in the order they were played
     campaigns: tuple[Campaign, ...]
     titles: tuple[Title, ...]
-    managers: Mapping[int, int]  # by club
     tallies: tuple[Tally, ...] = ()
-
-    @property
-    def champions(self) -> frozenset[int]:
-        return frozenset(title.winner for title in self.titles if title.winner is not None)
 
 
 @dataclass(frozen=True)
@@ -187,14 +182,16 @@ def careers(chapters: Iterable[Chapter]) -> list[Career]:
             career.appearances += tally.appearances
             career.yellows += tally.yellows
             career.reds += tally.reds
-            career.seasons.append(chapter.season)
+            if chapter.season not in career.seasons:
+                career.seasons.append(chapter.season)
     return list(found.values())
 
 
-def best_scorers(chapter: Chapter) -> list[Tally]:
+def best_scorers(chapter: Chapter) -> list[Career]:
     """All who share the first place."""
-    most = max((tally.goals for tally in chapter.tallies), default=0)
-    return [tally for tally in chapter.tallies if most and tally.goals == most]
+    scored = careers([chapter])
+    most = max((career.goals for career in scored), default=0)
+    return [career for career in scored if most and career.goals == most]
 
 
 class Cabinet(NamedTuple):

@@ -1,0 +1,141 @@
+"""All seasons of a league, each told once: what records, honours, streaks and head-to-heads are read from.
+
+A season that is over is kept for as long as its fixtures point at the same reports: a report is never changed, so these
+are the same matches. The season under way is told anew each time. Who manages a club is read each time as well.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.db.models import Count, Max, Sum
+
+from clubs.models import Card, Club
+from league.chapters import Rows, chapter_of
+from league.models import Deduction, Entry, Fixture, League, Season
+from league.rules.history import Meeting
+from league.rules.records import Chapter, club_streaks
+from league.rules.streaks import Kind, Streak
+
+CHAPTERS = 500  # about 100 kB each
+
+
+class Annals:
+    """One league over the years, in a fixed number of queries."""
+
+    def __init__(self, league: League):
+        self.league = league
+
+    @cached_property
+    def seasons(self) -> list[Season]:
+        return list(self.league.seasons.order_by("number"))
+
+    @cached_property
+    def entries(self) -> dict[int, list[Entry]]:
+        """By season."""
+        found: defaultdict[int, list[Entry]] = defaultdict(list)
+        for entry in Entry.objects.filter(season__league=self.league).order_by("pk"):
+            found[entry.season_id].append(entry)
+        return found
+
+    @cached_property
+    def clubs(self) -> dict[int, Club]:
+        """Everybody who has ever taken part, by name."""
+        found = Club.objects.filter(entries__season__league=self.league).distinct().order_by("name", "pk")
+        return {club.pk: club for club in found}
+
+    @cached_property
+    def managers(self) -> dict[int, str]:
+        """The names of all who manage or managed a club here."""
+        people = get_user_model().objects.filter(entries__season__league=self.league).distinct()
+        return dict(people.order_by("username").values_list("pk", "username"))
+
+    @cached_property
+    def chapters(self) -> list[Chapter]:
+        """The first season first; one that is being prepared has nothing to tell yet."""
+        begun = [season for season in self.seasons if season.state != Season.State.PREPARING]
+        deductions, marks = self._deductions(begun), self._marks(begun)
+        kept: dict[int, Drawer] = {
+            season.pk: _drawer(season.pk, self._key(season, deductions[season.pk], marks.get(season.pk)))
+            for season in begun
+            if season.state == Season.State.FINISHED
+        }
+        missing = [season for season in begun if season.pk not in kept or kept[season.pk].chapter is None]
+        told = self._tell(missing, deductions)
+        for season_id, chapter in told.items():
+            if season_id in kept:
+                kept[season_id].chapter = chapter
+        return [told.get(season.pk) or kept[season.pk].chapter for season in begun]
+
+    @cached_property
+    def meetings(self) -> list[Meeting]:
+        """Of all seasons, in the order they were played."""
+        return [meeting for chapter in self.chapters for meeting in chapter.meetings]
+
+    @cached_property
+    def streaks(self) -> dict[int, dict[Kind, Streak[Meeting]]]:
+        return club_streaks(self.meetings)
+
+    @cached_property
+    def managed(self) -> dict[tuple[int, int], int]:
+        """Who managed which club: by number of the season and club."""
+        numbers = {season.pk: season.number for season in self.seasons}
+        return {
+            (numbers[entry.season_id], entry.club_id): entry.manager_id
+            for entries in self.entries.values()
+            for entry in entries
+            if entry.manager_id is not None
+        }
+
+    def names(self, cards: Iterable[int]) -> dict[int, str]:
+        return dict(Card.objects.filter(pk__in=set(cards)).values_list("pk", "name"))
+
+    def _deductions(self, seasons: Sequence[Season]) -> Mapping[int, tuple[tuple[int, int], ...]]:
+        found: defaultdict[int, tuple[tuple[int, int], ...]] = defaultdict(tuple)
+        rows = Deduction.objects.filter(season__in=seasons).order_by("pk").values_list("season", "club", "points")
+        for season, club, points in rows:
+            found[season] += ((club, points),)
+        return found
+
+    def _marks(self, seasons: Sequence[Season]) -> dict[int, tuple[int, ...]]:
+        """What tells one set of reports from another, by season."""
+        finals = Fixture.objects.filter(round__season__in=seasons, state=Fixture.State.FINAL).order_by()
+        marks = finals.values_list("round__season").annotate(Count("pk"), Sum("report"), Max("report"))
+        return {season: tuple(mark) for season, *mark in marks}
+
+    def _key(self, season: Season, deducted: tuple[tuple[int, int], ...], mark: tuple[int, ...] | None) -> str:
+        entered = [(entry.club_id, entry.lot, entry.division_id, entry.withdrawal) for entry in self.entries[season.pk]]
+        return json.dumps([season.rules, deducted, mark, entered], default=str)
+
+    def _tell(self, seasons: Sequence[Season], deductions: Mapping[int, Any]) -> dict[int, Chapter]:
+        """Several seasons in as many queries as one."""
+        if not seasons:
+            return {}
+        rows = Rows(seasons)
+        return {
+            season.pk: chapter_of(season, self.entries[season.pk], deductions[season.pk], rows) for season in seasons
+        }
+
+
+class Drawer:
+    """Where the chapter of one set of rows lies, once it is told."""
+
+    __slots__ = ("chapter",)
+
+    def __init__(self) -> None:
+        self.chapter: Chapter | None = None
+
+
+@lru_cache(maxsize=CHAPTERS)
+def _drawer(season_id: int, key: str) -> Drawer:
+    return Drawer()
+
+
+def forget_chapters() -> None:
+    """As after a restart."""
+    _drawer.cache_clear()

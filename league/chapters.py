@@ -1,0 +1,211 @@
+"""One season of a league from its rows to the chapter that is kept of it (league/annals.py)."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.db.models import Case, Count, F, Q, When
+
+from league.book import table_rules
+from league.models import Division, Entry, Fixture, Season
+from league.rules.fair_play import WEIGHTS, penalty_points
+from league.rules.history import Meeting
+from league.rules.records import Campaign, Chapter, Tally, Title
+from league.rules.table import Forfeit, Score, TableRules, compute
+from matches.models import Event, Named, Report
+
+SENT_OFF = (Event.Kind.SECOND_YELLOW, Event.Kind.RED)
+REALLY_PLAYED = (Report.How.PLAYED, Report.How.ABANDONED)
+
+
+class Result(NamedTuple):
+    """A final match as it is read from the database."""
+
+    season: int
+    fixture: int
+    round: int
+    home: int
+    away: int
+    how: str
+    home_goals: int
+    away_goals: int
+    played_on: Any
+    date: Any
+    round_date: Any
+
+    @property
+    def day(self) -> str:
+        day = self.played_on or self.date or self.round_date
+        return day.isoformat() if day else ""
+
+    @property
+    def is_awarded(self) -> bool:
+        return self.how not in REALLY_PLAYED
+
+    def meeting(self, number: int) -> Meeting:
+        both_lost = self.how == Report.How.BOTH_FORFEIT
+        goals = (0, 0) if both_lost else (self.home_goals, self.away_goals)
+        return Meeting(
+            self.fixture, number, self.round, self.home, self.away, *goals, self.is_awarded, both_lost, self.day
+        )
+
+
+class Rows:
+    """Everything that is read of some seasons."""
+
+    def __init__(self, seasons: Sequence[Season]):
+        self.results: defaultdict[int, list[Result]] = defaultdict(list)
+        finals = Fixture.objects.filter(round__season__in=seasons, state=Fixture.State.FINAL)
+        columns = (
+            *("round__season", "pk", "round__number", "match__home_id", "match__away_id", "report__how"),
+            *("report__home_goals", "report__away_goals", "report__played_on", "date", "round__date"),
+        )
+        for result in map(Result._make, finals.order_by("round__number", "pk").values_list(*columns)):
+            self.results[result.season].append(result)
+        self.deeds = self._deeds(seasons)
+        self.appearances = self._appearances(seasons)
+        self.divisions: defaultdict[int, list[Division]] = defaultdict(list)
+        for division in Division.objects.filter(season__in=seasons).order_by("level"):
+            self.divisions[division.season_id].append(division)
+
+    def _deeds(self, seasons: Sequence[Season]) -> Mapping[int, list[tuple[int, int, str, bool, int]]]:
+        """By season: the footballer, his club, what he did, whether it was an own goal, how often."""
+        found: defaultdict[int, list[tuple[int, int, str, bool, int]]] = defaultdict(list)
+        club = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
+        standing = Event.objects.filter(
+            report__fixture__round__season__in=seasons, report__fixture__state=Fixture.State.FINAL, card__isnull=False
+        ).exclude(kind__in=[Event.Kind.SUBSTITUTION, Event.Kind.INJURY])
+        rows = (
+            standing.order_by()
+            .annotate(club=club, own=Q(how=Event.How.OWN_GOAL))
+            .values_list("report__fixture__round__season", "card", "club", "kind", "own")
+            .annotate(Count("pk"))
+        )
+        for season, *deed in rows:
+            found[season].append(tuple(deed))
+        return found
+
+    def _appearances(self, seasons: Sequence[Season]) -> Mapping[int, Counter[tuple[int, int]]]:
+        """By season, then by footballer and club: began, or came on."""
+        found: defaultdict[int, Counter[tuple[int, int]]] = defaultdict(Counter)
+        of_match = {"fixture__round__season__in": seasons, "fixture__state": Fixture.State.FINAL}
+        named = Named.objects.filter(
+            **{f"line_up__match__{key}": value for key, value in of_match.items()},
+            line_up__match__fixture__report__how__in=REALLY_PLAYED,
+        ).exclude(place=Named.Place.BENCH)
+        host = Case(When(line_up__home=True, then=F("line_up__match__home_id")), default=F("line_up__match__away_id"))
+        began = (
+            named.order_by().annotate(club=host).values_list("line_up__match__fixture__round__season", "card", "club")
+        )
+        for season, card, club, times in began.annotate(Count("pk")):
+            found[season][card, club] += times
+        side = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
+        came_on = (
+            Event.objects.filter(
+                **{f"report__{key}": value for key, value in of_match.items()}, kind=Event.Kind.SUBSTITUTION
+            )
+            .order_by()
+            .annotate(club=side)
+            .values_list("report__fixture__round__season", "comes_on", "club")
+        )
+        for season, card, club, times in came_on.annotate(Count("pk")):
+            found[season][card, club] += times
+        return found
+
+
+def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tuple[int, int]], rows: Rows) -> Chapter:
+    results, deeds = rows.results[season.pk], rows.deeds[season.pk]
+    points: Counter[int] = Counter()
+    for club, taken in deducted:
+        points[club] += taken
+    rules = table_rules(season)
+    tables = []
+    for division in [*rows.divisions[season.pk], None]:
+        clubs = [
+            entry
+            for entry in entries
+            if entry.division_id == (division.pk if division else None)
+            and entry.withdrawal != Entry.Withdrawal.EXPUNGED
+        ]
+        if clubs:
+            tables.append(_table(season.number, division, clubs, results, rules, points, deeds))
+    finished = season.state == Season.State.FINISHED
+    return Chapter(
+        season=season.number,
+        season_id=season.pk,
+        finished=finished,
+        meetings=tuple(one.meeting(season.number) for one in sorted(results, key=lambda one: (one.day, one.round))),
+        campaigns=tuple(campaign for table in tables for campaign in table),
+        titles=tuple(_title(table, finished) for table in tables),
+        tallies=_tallies(deeds, rows.appearances[season.pk]),
+    )
+
+
+def _table(
+    number: int,
+    division: Division | None,
+    entries: Sequence[Entry],
+    results: Sequence[Result],
+    rules: TableRules,
+    deducted: Mapping[int, int],
+    deeds: Sequence[tuple[int, int, str, bool, int]],
+) -> list[Campaign]:
+    lots = {entry.club_id: entry.lot for entry in entries}
+    scores: list[Score[int]] = []
+    forfeits: list[Forfeit[int]] = []
+    for one in results:
+        if one.home not in lots or one.away not in lots:
+            continue
+        if one.how == Report.How.BOTH_FORFEIT:
+            forfeits.append(Forfeit(one.home, one.away, after=len(scores)))
+        else:
+            scores.append(Score(one.home, one.away, one.home_goals, one.away_goals))
+    cards = ((club, kind) for _, club, kind, _, times in deeds if kind in WEIGHTS for _ in range(times))
+    table = compute(lots, scores, rules, deducted, lots, penalty_points(cards), forfeits)
+    name = division.name if division else ""
+    return [
+        Campaign(
+            number,
+            row.club,
+            name,
+            row.rank,
+            row.played,
+            row.won,
+            row.drawn,
+            row.lost,
+            row.goals_for,
+            row.goals_against,
+            row.points,
+        )
+        for row in table.rows
+    ]
+
+
+def _title(table: Sequence[Campaign], finished: bool) -> Title:
+    first, second = table[0], table[1] if len(table) > 1 else None
+    if not finished:
+        return Title(first.season, first.division, False, None, None)
+    return Title(first.season, first.division, False, first.club, second.club if second else None)
+
+
+def _tallies(
+    deeds: Iterable[tuple[int, int, str, bool, int]], appeared: Mapping[tuple[int, int], int]
+) -> tuple[Tally, ...]:
+    """A footballer who changed clubs during the season has one of each."""
+    done: defaultdict[tuple[int, int], Counter[str]] = defaultdict(Counter)
+    for card, club, kind, own, times in deeds:
+        if not own:
+            done[card, club][kind] += times
+    return tuple(
+        Tally(
+            card=who[0],
+            club=who[1],
+            goals=done[who][Event.Kind.GOAL],
+            appearances=appeared.get(who, 0),
+            yellows=done[who][Event.Kind.YELLOW],
+            reds=sum(done[who][kind] for kind in SENT_OFF),
+        )
+        for who in dict.fromkeys([*done, *appeared])
+    )

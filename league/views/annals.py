@@ -1,0 +1,72 @@
+"""The pages over all seasons: records and honours, streaks, head-to-head, managers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from league.annals import Annals
+from league.book import season_of
+from league.guards import league_for
+from league.pages.head_to_head import head_to_head_page, manager_page, managers_page
+from league.pages.kept import fragment
+from league.pages.records import records_page, streaks_page
+from league.views.overview import frame
+
+
+@require_safe
+def records(request: HttpRequest, slug: str) -> HttpResponse:
+    return _kept(request, slug, "records", _("Records and honours"), records_page)
+
+
+@require_safe
+def streaks(request: HttpRequest, slug: str) -> HttpResponse:
+    return _kept(request, slug, "streaks", _("Streaks"), streaks_page)
+
+
+@require_safe
+def head_to_head(request: HttpRequest, slug: str) -> HttpResponse:
+    one, other = _number(request.GET.get("one", "")), _number(request.GET.get("other", ""))
+
+    def build(annals: Annals):
+        return head_to_head_page(annals, one, other)
+
+    return _kept(request, slug, "head_to_head", _("Head-to-head"), build, f"{one}:{other}")
+
+
+@require_safe
+def managers(request: HttpRequest, slug: str) -> HttpResponse:
+    return _kept(request, slug, "managers", _("Managers"), managers_page)
+
+
+@require_safe
+def manager(request: HttpRequest, slug: str, user_id: int) -> HttpResponse:
+    return _kept(request, slug, "manager", _("Manager"), lambda annals: manager_page(annals, user_id), user_id)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < 12 else None
+
+
+def _kept(
+    request: HttpRequest, slug: str, name: str, title: str, build_page: Callable, variant: object = ""
+) -> HttpResponse:
+    """The same for all readers, kept until the league changes; to htmx, that part alone."""
+    visit = league_for(request.user, slug)
+    season = season_of(visit, None)
+
+    def build():
+        return frame(visit, season, tab="") | {
+            "page": build_page(Annals(visit.league)),
+            "here": request.get_full_path(),
+        }
+
+    html = fragment(f"league/annals/_{name}.html", league=visit.league, variant=variant, build=build)
+    if request.htmx and request.htmx.target == name:
+        return HttpResponse(html)
+    context = frame(visit, season, tab="statistics") | {"part": html, "title": title, "chapter": name}
+    return render(request, "league/annals/page.html", context)
