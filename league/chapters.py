@@ -10,6 +10,7 @@ from django.db.models import Case, Count, F, Q, When
 
 from league.book import table_rules
 from league.models import Division, Entry, Fixture, Season
+from league.models.fixture import place_of
 from league.rules.fair_play import WEIGHTS, penalty_points
 from league.rules.history import Meeting
 from league.rules.records import Campaign, Chapter, Tally, Title
@@ -34,6 +35,13 @@ class Result(NamedTuple):
     played_on: Any
     date: Any
     round_date: Any
+    after: int | None = None
+    cup: str | None = None
+
+    @property
+    def order(self) -> tuple[Any, ...]:
+        """The date played, then the place in the calendar."""
+        return self.day, *place_of(self.round, self.after)
 
     @property
     def day(self) -> str:
@@ -48,8 +56,20 @@ class Result(NamedTuple):
         both_lost = self.how == Report.How.BOTH_FORFEIT
         goals = (0, 0) if both_lost else (self.home_goals, self.away_goals)
         return Meeting(
-            self.fixture, number, self.round, self.home, self.away, *goals, self.is_awarded, both_lost, self.day
+            *(self.fixture, number, self.round, self.home, self.away, *goals),
+            *(self.is_awarded, both_lost, self.day, self.cup or ""),
         )
+
+
+class Deed(NamedTuple):
+    """What a footballer did for a club, and how often."""
+
+    card: int
+    club: int
+    kind: str
+    own: bool  # goal
+    in_cup: bool
+    times: int
 
 
 class Rows:
@@ -61,8 +81,9 @@ class Rows:
         columns = (
             *("round__season", "pk", "round__number", "match__home_id", "match__away_id", "report__how"),
             *("report__home_goals", "report__away_goals", "report__played_on", "date", "round__date"),
+            *("round__after", "round__cup__name"),
         )
-        for result in map(Result._make, finals.order_by("round__number", "pk").values_list(*columns)):
+        for result in map(Result._make, finals.in_calendar_order().values_list(*columns)):
             self.results[result.season].append(result)
         self.deeds = self._deeds(seasons)
         self.appearances = self._appearances(seasons)
@@ -70,21 +91,21 @@ class Rows:
         for division in Division.objects.filter(season__in=seasons).order_by("level"):
             self.divisions[division.season_id].append(division)
 
-    def _deeds(self, seasons: Sequence[Season]) -> Mapping[int, list[tuple[int, int, str, bool, int]]]:
-        """By season: the footballer, his club, what he did, whether it was an own goal, how often."""
-        found: defaultdict[int, list[tuple[int, int, str, bool, int]]] = defaultdict(list)
+    def _deeds(self, seasons: Sequence[Season]) -> Mapping[int, list[Deed]]:
+        """By season."""
+        found: defaultdict[int, list[Deed]] = defaultdict(list)
         club = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
         standing = Event.objects.filter(
             report__fixture__round__season__in=seasons, report__fixture__state=Fixture.State.FINAL, card__isnull=False
         ).exclude(kind__in=[Event.Kind.SUBSTITUTION, Event.Kind.INJURY])
         rows = (
             standing.order_by()
-            .annotate(club=club, own=Q(how=Event.How.OWN_GOAL))
-            .values_list("report__fixture__round__season", "card", "club", "kind", "own")
+            .annotate(club=club, own=Q(how=Event.How.OWN_GOAL), in_cup=Q(report__fixture__round__cup__isnull=False))
+            .values_list("report__fixture__round__season", "card", "club", "kind", "own", "in_cup")
             .annotate(Count("pk"))
         )
         for season, *deed in rows:
-            found[season].append(tuple(deed))
+            found[season].append(Deed._make(deed))
         return found
 
     def _appearances(self, seasons: Sequence[Season]) -> Mapping[int, Counter[tuple[int, int]]]:
@@ -136,7 +157,7 @@ def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tupl
         season=season.number,
         season_id=season.pk,
         finished=finished,
-        meetings=tuple(one.meeting(season.number) for one in sorted(results, key=lambda one: (one.day, one.round))),
+        meetings=tuple(one.meeting(season.number) for one in sorted(results, key=lambda one: one.order)),
         campaigns=tuple(campaign for table in tables for campaign in table),
         titles=tuple(_title(table, finished) for table in tables),
         tallies=_tallies(deeds, rows.appearances[season.pk]),
@@ -150,19 +171,20 @@ def _table(
     results: Sequence[Result],
     rules: TableRules,
     deducted: Mapping[int, int],
-    deeds: Sequence[tuple[int, int, str, bool, int]],
+    deeds: Sequence[Deed],
 ) -> list[Campaign]:
     lots = {entry.club_id: entry.lot for entry in entries}
     scores: list[Score[int]] = []
     forfeits: list[Forfeit[int]] = []
     for one in results:
-        if one.home not in lots or one.away not in lots:
+        if one.cup is not None or one.home not in lots or one.away not in lots:
             continue
         if one.how == Report.How.BOTH_FORFEIT:
             forfeits.append(Forfeit(one.home, one.away, after=len(scores)))
         else:
             scores.append(Score(one.home, one.away, one.home_goals, one.away_goals))
-    cards = ((club, kind) for _, club, kind, _, times in deeds if kind in WEIGHTS for _ in range(times))
+    shown = (deed for deed in deeds if deed.kind in WEIGHTS and not deed.in_cup)
+    cards = ((deed.club, deed.kind) for deed in shown for _ in range(deed.times))
     table = compute(lots, scores, rules, deducted, lots, penalty_points(cards), forfeits)
     name = division.name if division else ""
     return [
@@ -190,14 +212,12 @@ def _title(table: Sequence[Campaign], finished: bool) -> Title:
     return Title(first.season, first.division, False, first.club, second.club if second else None)
 
 
-def _tallies(
-    deeds: Iterable[tuple[int, int, str, bool, int]], appeared: Mapping[tuple[int, int], int]
-) -> tuple[Tally, ...]:
+def _tallies(deeds: Iterable[Deed], appeared: Mapping[tuple[int, int], int]) -> tuple[Tally, ...]:
     """A footballer who changed clubs during the season has one of each."""
     done: defaultdict[tuple[int, int], Counter[str]] = defaultdict(Counter)
-    for card, club, kind, own, times in deeds:
-        if not own:
-            done[card, club][kind] += times
+    for deed in deeds:
+        if not deed.own:
+            done[deed.card, deed.club][deed.kind] += deed.times
     return tuple(
         Tally(
             card=who[0],

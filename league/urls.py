@@ -45,6 +45,7 @@ urlpatterns = [
     path("leagues/<slug:slug>/league.json", league_file.export, name="export"),
     path("leagues/<slug:slug>/table/", overview.table, name="table"),
     path("leagues/<slug:slug>/cross-table/", numbers.cross_table, name="cross_table"),
+    path("leagues/<slug:slug>/forecast/", numbers.forecast, name="forecast"),
     path("leagues/<slug:slug>/statistics/", numbers.statistics, name="statistics"),
     path("leagues/<slug:slug>/records/", annals.records, name="records"),
     path("leagues/<slug:slug>/streaks/", annals.streaks, name="streaks"),

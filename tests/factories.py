@@ -208,12 +208,15 @@ def some_score(number: int) -> tuple[int, int]:
 def fill_season(
     season: Season,
     *,
-    clubs: int,
+    clubs: int | list[Club],
     meetings: int = 2,
     score: Callable[[int], tuple[int, int] | None] = some_score,
 ) -> list[Fixture]:
-    """Enter clubs and play the whole calendar in a few bulk writes; `score` gives None for a match to play."""
-    entries = [EntryFactory(season=season, lot=lot) for lot in range(1, clubs + 1)]
+    """Enter clubs, new ones or these, and play the whole calendar in a few bulk writes; `score` gives None for a match
+    to play.
+    """
+    entered = [ClubFactory() for _ in range(clubs)] if isinstance(clubs, int) else clubs
+    entries = [EntryFactory(season=season, club=club, lot=lot) for lot, club in enumerate(entered, start=1)]
     rounds = schedule([entry.club for entry in entries], meetings)
     Round.objects.bulk_create(Round(season=season, number=number) for number in range(1, len(rounds) + 1))
     fixtures, numbers = [], count()

@@ -8,7 +8,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from league.models import Fixture, Role, Season, SquadPlace
+from league.annals import forget_chapters
+from league.models import Entry, Fixture, Role, Season, SquadPlace
 from league.services.log import record
 from matches.models import Event
 from tests.factories import (
@@ -142,6 +143,44 @@ def test_every_page_costs_the_same_in_the_first_season_and_in_the_fifth():
             address = [league.slug, single[name]] if name in single else [league.slug]
             counted.setdefault(name, []).append(queries(reader, reverse(f"league:{name}", args=address)))
     assert_equal(counted)
+
+
+ANNALS_PAGES = ["forecast", "records", "streaks", "managers", "head_to_head", "manager"]
+
+
+def annals_addresses(season: Season) -> dict[str, str]:
+    """The numbers and stories of a league, by name."""
+    slug, entries = season.league.slug, list(season.entries.all()[:2])
+    plain = {name: reverse(f"league:{name}", args=[slug]) for name in ANNALS_PAGES if name != "manager"}
+    plain["head_to_head"] += f"?one={entries[0].club_id}&other={entries[1].club_id}"
+    return plain | {"manager": reverse("league:manager", args=[slug, entries[0].manager_id])}
+
+
+def years(clubs: int, seasons: int) -> Season:
+    """The same clubs and managers every year; all seasons but the last are over."""
+    season = full_league(clubs)
+    first = list(season.entries.order_by("lot"))
+    for _ in range(seasons - 1):
+        Season.objects.filter(pk=season.pk).update(state=Season.State.FINISHED)
+        season = SeasonFactory(league=season.league, running=True)
+        fill_season(season, clubs=[entry.club for entry in first], score=lambda match: (match % 3, 1))
+        for entry, before in zip(season.entries.order_by("lot"), first, strict=True):
+            Entry.objects.filter(pk=entry.pk).update(manager=before.manager)
+    return season
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("clubs", "seasons"), [(6, 3), pytest.param(20, 10, marks=pytest.mark.proof)], ids=["6x3", "20x10"]
+)
+def test_the_pages_over_all_seasons_cost_the_same_for_two_clubs_as_for_many_over_many_seasons(clubs, seasons):
+    small, big = years(2, 2), years(clubs, seasons)
+    for name, url in annals_addresses(small).items():
+        forget_chapters()
+        few = queries(UserFactory(), url)
+        forget_chapters()
+        many = queries(UserFactory(), annals_addresses(big)[name])
+        assert len(few) == len(many), "\n".join(["", name, *many])
 
 
 @pytest.mark.django_db

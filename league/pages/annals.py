@@ -80,6 +80,8 @@ class Desk:
         )
 
     def where(self, meeting: Meeting) -> str:
+        if meeting.cup:
+            return _("%(cup)s, season %(season)s") % {"cup": meeting.cup, "season": meeting.season}
         if self.one_season:
             return _("round %(round)s") % {"round": meeting.round}
         return _("season %(season)s, round %(round)s") % {"season": meeting.season, "round": meeting.round}
@@ -91,7 +93,7 @@ class Desk:
         first, last = run.first, run.last
         if goes_on:
             return _("since %(where)s") % {"where": self.where(first)}
-        if first.season != last.season:
+        if first.season != last.season or first.cup or last.cup:
             return f"{self.where(first)} – {self.where(last)}"
         facts = {"season": first.season, "first": first.round, "last": last.round}
         if self.one_season:

@@ -91,6 +91,7 @@ class ClubPage:
     club: Club
     season: Season
     manager: str
+    manager_id: int | None
     crest_url: str
     is_mine: bool
     may_change: bool
@@ -159,8 +160,8 @@ def season_of_club(visit: Pass, club_id: int, number: str | None) -> Season:
     return entry.season
 
 
-def club_page(visit: Pass, season: Season, club_id: int) -> ClubPage:
-    book = SeasonBook(visit, season)
+def club_page(book: SeasonBook, club_id: int) -> ClubPage:
+    visit, season = book.visit, book.season
     entry = book.entries.get(club_id)
     if entry is None:
         raise Http404
@@ -177,6 +178,7 @@ def club_page(visit: Pass, season: Season, club_id: int) -> ClubPage:
         club=entry.club,
         season=season,
         manager=card.manager,
+        manager_id=entry.manager_id,
         crest_url=card.crest_url,
         is_mine=card.is_mine,
         may_change=card.may_change,

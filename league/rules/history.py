@@ -25,6 +25,7 @@ class Meeting(NamedTuple):
     awarded: bool = False
     both_lost: bool = False
     day: str = ""  # as in 2026-11-16, where it is known
+    cup: str = ""  # its name; none: a match of the league
 
     @property
     def goals(self) -> int:

@@ -16,12 +16,14 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from clubs.models import Club
 from clubs.refusal import Refusal
 from clubs.rules.kits import free_kits
-from league.book import season_of
+from league.book import SeasonBook, season_of
 from league.forms.clubs import ClubForm, LatecomerForm, ManyClubsForm, NewClubForm
 from league.guards import Pass, league_for
 from league.models import Entry, Role, Season
-from league.pages.club_numbers import club_numbers
+from league.pages.club_numbers import club_numbers, season_streaks
 from league.pages.clubs import club_list, club_page, crest_url, season_of_club
+from league.pages.forecast import club_forecast
+from league.pages.kept import fragment
 from league.services.clubs import add_club, add_many, change_club, may_change, remove_club
 from league.services.latecomers import join_late, open_rounds
 from league.services.seasons import current_season
@@ -45,8 +47,23 @@ def club(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     season = season_of_club(visit, club_id, request.GET.get("season"))
     parts = {"club": "league/clubs/_club.html", "figures": "league/clubs/_figures.html"}
     template = parts.get(request.htmx.target, "league/clubs/club.html") if request.htmx else "league/clubs/club.html"
-    page = {"page": club_page(visit, season, club_id), "numbers": club_numbers(season, club_id)}
+    book = SeasonBook(visit, season)
+    page = {
+        "page": club_page(book, club_id),
+        "numbers": club_numbers(season, club_id),
+        "outlook": _outlook(book, club_id),
+    }
     return render(request, template, frame(visit, season, tab="clubs") | page)
+
+
+def _outlook(book: SeasonBook, club_id: int) -> str:
+    def build():
+        streaks = season_streaks(book, club_id)
+        mine = {"outlook": club_forecast(book, club_id), "streaks": streaks, "club_id": club_id}
+        return frame(book.visit, book.season, tab="") | mine
+
+    variant = f"{book.season.number}:{club_id}"
+    return fragment("league/clubs/_outlook.html", league=book.league, variant=variant, build=build)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -7,6 +7,7 @@ from django.views.decorators.http import require_safe
 from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.pages.discipline import discipline_page
+from league.pages.forecast import forecast_page
 from league.pages.kept import fragment
 from league.pages.player import player_card, player_page
 from league.pages.statistics import LISTS, cross_tables_page, statistics_page
@@ -28,6 +29,11 @@ def discipline(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def cross_table(request: HttpRequest, slug: str) -> HttpResponse:
     return _kept(request, slug, "cross_table", cross_tables_page)
+
+
+@require_safe
+def forecast(request: HttpRequest, slug: str) -> HttpResponse:
+    return _kept(request, slug, "forecast", forecast_page)
 
 
 @require_safe
