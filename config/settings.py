@@ -239,6 +239,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 60,
         "options": {"expires": 60},
     },
+    "tell the week": {
+        "task": "league.tasks.tell_the_week",
+        "schedule": crontab(hour="7", minute="11"),  # before the letters of the day
+        "options": {"expires": 3600},
+    },
     "forget old notices": {
         "task": "league.tasks.forget_old_notices",
         "schedule": crontab(hour="4", minute="23"),

@@ -7,7 +7,15 @@ from django.conf import settings
 from django.db import OperationalError
 from django.utils import timezone
 
-from league import jobs, mail, match_days, notice_mail, pulse, push  # noqa: F401 - some register their handlers
+from league import (  # noqa: F401 - some register their handlers
+    jobs,
+    mail,
+    match_days,
+    notice_mail,
+    pulse,
+    push,
+    week_notices,
+)
 from league.services import arrivals, deadlines, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
@@ -51,6 +59,11 @@ def send_notices() -> None:
     now = timezone.now()
     notice_mail.queue_due(now=now)
     push.queue_due(now=now)
+
+
+@shared_task(**PATIENT)
+def tell_the_week() -> None:
+    week_notices.queue_week(today=timezone.localdate())
 
 
 @shared_task(**PATIENT)

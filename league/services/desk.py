@@ -17,6 +17,8 @@ from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
 from league.services.moves import to_be_played
+from league.services.notices import retract
+from league.week_notices import look_after
 from matches.models import Report
 from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
 from matches.rules.report import ReportRules, check_report
@@ -142,6 +144,9 @@ class Desk:
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         publish(self.league.pk, "table", "fixtures", "log")
+        retract(league=self.league, keys=f"confirm/{fixture.pk}/")
+        if state == State.FINAL:
+            look_after(fixture)
         return fixture
 
     def log(self, verb: str, **facts) -> None:

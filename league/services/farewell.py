@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from accounts.farewell import Obstacle, Obstructed, Outlook
 from clubs.refusal import Refusal
-from league.models import Activity, Entry, Membership, Role, Season
+from league.models import Activity, Entry, Membership, Notice, Role, Season
 from league.services.leagues import delete_league
 from league.services.members import leave_league
 
@@ -78,3 +78,7 @@ def _take_name_off_the_logs(user) -> None:
         if line.verb in NAMING and line.facts.get("name") == user.username:
             del line.facts["name"]
     Activity.objects.bulk_update(lines, ["facts"], batch_size=500)
+    heard = list(Notice.objects.filter(facts__actor=user.username))
+    for notice in heard:
+        del notice.facts["actor"]
+    Notice.objects.bulk_update(heard, ["facts"], batch_size=500)

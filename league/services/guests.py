@@ -10,7 +10,7 @@ from django.dispatch import receiver
 from accounts.models import User
 from accounts.signals import guest_joined
 from league.live import publish
-from league.models import Entry, League, Membership, Role
+from league.models import Entry, League, Membership, Notice, PushSubscription, Role
 from league.services.doors import held
 from league.services.revisions import turn
 
@@ -26,6 +26,7 @@ def move_in(sender, guest: User, user: User, **kwargs) -> None:
             _move_membership(membership, user)
             publish(membership.league_id, "members", "fixtures", "log")
         _move_clubs(guest, user)
+        _move_notices(guest, user)
         for model, field in _signatures():
             model._default_manager.filter(**{field: guest}).update(**{field: user})
         turn(League.objects.filter(memberships__user=user))
@@ -48,6 +49,13 @@ def _move_clubs(guest: User, user: User) -> None:
     clubs = Entry.objects.filter(manager=guest)
     clubs.filter(season__in=own).update(manager=None)
     clubs.update(manager=user)
+
+
+def _move_notices(guest: User, user: User) -> None:
+    """What both heard of stays heard once; the guest's browsers go on showing notices."""
+    known = Notice.objects.filter(user=user).values("key")
+    Notice.objects.filter(user=guest).exclude(key__in=known).update(user=user)
+    PushSubscription.objects.filter(user=guest).update(user=user)
 
 
 def _signatures() -> Iterator[tuple[type[models.Model], str]]:

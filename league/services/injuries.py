@@ -14,6 +14,7 @@ from league.models.fixture import PLAYED
 from league.services.desk import Desk
 from league.services.fixtures import teams
 from league.services.log import record
+from league.week_notices import look_after
 from matches.models import Event, InjuryRoll, Roll
 from matches.services import throw
 
@@ -50,6 +51,7 @@ def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: i
             **teams(fixture),
         )
         publish(desk.league.pk, "fixtures", "log")
+        look_after(fixture)
         return injury
 
 

@@ -14,6 +14,7 @@ from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Invitation, League, Membership, Role
+from league.services import announcements
 from league.services.doors import locked
 from league.services.log import record
 from league.services.members import entry_of, hand_over_club, refuse_a_second_manager, take_club
@@ -76,6 +77,7 @@ def accept(*, token: str, user) -> Membership:
             _count_one_use(invitation)
             membership = Membership.objects.create(league=league, user=user, role=invitation.role)
             record(league, user, "member.joined", role=invitation.role)
+            announcements.member_joined(league, membership)
         else:
             _refuse_unless_open(invitation)
             _rise(league, membership, invitation.role)

@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, League, Membership, Role, Season
+from league.models import Entry, League, Membership, Notice, Role, Season
+from league.services import announcements
 from league.services.doors import held, locked
 from league.services.log import record
 from league.services.seasons import current_season
@@ -31,6 +32,7 @@ def change_role(*, membership: Membership, role: str, actor) -> Membership:
         membership.role = role
         membership.save(update_fields=["role"])
         record(league, actor, "member.role", name=membership.user.username, role=role)
+        announcements.role_changed(league, membership, actor=actor)
         publish(league.pk, "members", "log")
     return membership
 
@@ -42,6 +44,7 @@ def remove_member(*, membership: Membership, actor) -> None:
         membership = _fresh(membership)
         _part(league, membership)
         record(league, actor, "member.removed", name=membership.user.username)
+        announcements.member_removed(league, membership.user, actor=actor)
         publish(league.pk, "members", "fixtures", "log")
 
 
@@ -64,6 +67,7 @@ def hand_over_club(*, league: League, club: Club, to: Membership | None, actor) 
         entry = entry_of(league, club)
         if entry.manager_id == (to.user_id if to else None):
             return entry
+        before = entry.manager
         if to is None:
             _set_manager(entry, None)
             record(league, actor, "club.freed", club=club.name)
@@ -71,6 +75,7 @@ def hand_over_club(*, league: League, club: Club, to: Membership | None, actor) 
             to = _fresh(to)
             take_club(league, entry, to)
             record(league, actor, "club.handed_over", club=club.name, name=to.user.username)
+        announcements.club_given(league, club, to=entry.manager, taken_from=before, actor=actor)
         publish(league.pk, "members", "fixtures", "log")
     return entry
 
@@ -146,6 +151,8 @@ def _part(league: League, membership: Membership) -> None:
         _keep_an_organiser(league, membership)
     unfinished = Entry.objects.filter(season__league=league, manager=membership.user)
     unfinished.exclude(season__state=Season.State.FINISHED).update(manager=None)
+    # What they were still to hear is no business of theirs any more.
+    Notice.objects.filter(league=league, user=membership.user).delete()
     membership.delete()
 
 

@@ -58,14 +58,14 @@ def _follow(chosen: NoticeChoices) -> None:
 
 
 def unsubscribe_address(user: User) -> str:
-    token = signing.dumps(user.pk, salt=_LEAVE)
+    token = signing.Signer(salt=_LEAVE).sign(user.pk)
     return settings.BASE_URL + reverse("notices:unsubscribe", args=[token])
 
 
 def who_unsubscribes(token: str) -> User | None:
     """A link in an old mail works for as long as the person has an account."""
     try:
-        return User.objects.filter(pk=signing.loads(token, salt=_LEAVE)).first()
+        return User.objects.filter(pk=signing.Signer(salt=_LEAVE).unsign(token)).first()
     except signing.BadSignature:
         return None
 

@@ -66,6 +66,15 @@ def mark_read(*, user: User, notices: QuerySet[Notice]) -> int:
     return marked
 
 
+def retract(*, league: League, keys: str) -> None:
+    """What begins with `keys` needs nobody any more: it counts as read, and what has not left yet stays here."""
+    moot = Notice.objects.filter(league=league, key__startswith=keys, read_at=None)
+    users = list(moot.values_list("user_id", flat=True))
+    if users:
+        moot.update(read_at=timezone.now())
+        publish_to(users, "notices")
+
+
 def forget_old(*, now: datetime) -> int:
     """After half a year nobody looks for it, read or not."""
     return Notice.objects.filter(at__lt=now - KEPT_FOR).delete()[0]

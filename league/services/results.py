@@ -16,11 +16,14 @@ from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.models.fixture import UNPLAYED
+from league.services import announcements
 from league.services.desk import Desk, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
 from league.services.fixtures import teams
 from league.services.log import record
+from league.services.notices import retract
+from league.week_notices import look_after
 from matches.models import Report
 from matches.reports import Detail, detail_of
 
@@ -57,9 +60,11 @@ def report_result(
 
 
 def _settle(desk: Desk, report: Report) -> Fixture:
-    confirms = desk.fixture.report == report
+    confirms, was_disputed = desk.fixture.report == report, desk.fixture.state == State.DISPUTED
     fixture = desk.stand(State.FINAL, report=report)
     desk.log("result.confirmed" if confirms else "result.final", score=desk.score)
+    if was_disputed:
+        announcements.dispute_settled(desk)
     return fixture
 
 
@@ -86,6 +91,7 @@ def _wait_for_the_other(desk: Desk, report: Report) -> Fixture:
         return _settle(desk, report)
     fixture = desk.stand(State.REPORTED, report=report, confirm_by=timezone.now() + timedelta(days=days))
     desk.log("result.reported", score=desk.score)
+    announcements.result_to_confirm(desk)
     return fixture
 
 
@@ -119,6 +125,7 @@ def dispute_result(*, league: League, fixture: Fixture, version: int, reason: st
 def _dispute(desk: Desk, reason: str) -> Fixture:
     fixture = desk.stand(State.DISPUTED, report=desk.fixture.report, dispute=reason)
     desk.log("result.disputed", score=desk.score, reason=reason)
+    announcements.result_disputed(desk, reason)
     return fixture
 
 
@@ -151,6 +158,7 @@ def overrule_result(
         report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
         fixture = desk.stand(State.FINAL, report=report)
         desk.log("result.overruled", old=old, score=desk.score, reason=reason)
+        announcements.result_overruled(desk, old=old, reason=reason)
         return fixture
 
 
@@ -162,9 +170,10 @@ def annul_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
             raise Refusal(_("Only an organiser can do this."))
         if desk.fixture.report is None:
             raise Refusal(_("There is no score to annul."))
-        old = desk.score
+        old, version = desk.score, desk.fixture.report.version
         fixture = desk.stand(State.SCHEDULED, report=None)
         desk.log("result.annulled", old=old, reason=reason)
+        announcements.result_annulled(desk, version=version, old=old, reason=reason)
         return fixture
 
 
@@ -220,5 +229,7 @@ def confirm_due(*, now: datetime) -> int:
             fixture = Fixture.objects.complete().get(pk=pk)
             record(league, None, "result.stood", **teams(fixture), score=score_of(fixture.report))
             publish(league_pk, "table", "fixtures", "log")
+            retract(league=league, keys=f"confirm/{fixture.pk}/")
+            look_after(fixture)
             confirmed += 1
     return confirmed

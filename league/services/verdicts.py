@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.models import Fixture, League
 from league.rules.record import FORFEIT_GOALS
+from league.services import announcements
 from league.services.desk import Desk, State
 from league.services.results import overrule_result
 from matches.models import Report
@@ -81,4 +82,5 @@ def reopen_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fi
     days = max(FEWEST_DAYS, desk.league.game.settle(desk.league.house_rules)["confirm_days"])
     fixture = desk.stand(State.REPORTED, report=desk.fixture.report, confirm_by=timezone.now() + timedelta(days=days))
     desk.log("result.reopened", score=desk.score, reason=reason)
+    announcements.result_reopened(desk, reason)
     return fixture
