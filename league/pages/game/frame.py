@@ -15,6 +15,7 @@ from clubs.rules.club_manager.wages import wages
 from league.engines.club_manager import calendar
 from league.engines.club_manager.state import Result, State
 from league.game_guards import Place
+from league.game_stories import words
 from league.pages.game.names import Names, Side
 
 CUP_LABELS = {3: gettext_lazy("SF"), 4: gettext_lazy("F")}
@@ -41,6 +42,7 @@ class Dash:
     scouted: int
     objectives: int
     morale: int
+    morale_words: str
     morale_note: str
     morale_steps: list[tuple[int, str]]
 
@@ -116,6 +118,7 @@ def dash(state: State, book: Book, club: Club) -> Dash:
         scouted=len(club.scouted),
         objectives=len(club.objectives),
         morale=club.morale,
+        morale_words=words.signed(club.morale),
         morale_note=_morale_note(book, club),
         morale_steps=_morale_steps(book, club.morale),
     )
@@ -129,20 +132,20 @@ def _mark(state: State, book: Book, club: Club, points: int) -> str:
     above = [zone for zone in zones if zone.points > points]
     if not above:
         return _("in the champion zone")
-    words = {
+    marks = {
         "champion": _("champion from %(points)s"),
         "promotion-playoff": _("play-off from %(points)s"),
         "top": _("top places from %(points)s"),
         "no-change": _("safe from %(points)s"),
         "relegation-playoff": _("relegation play-off from %(points)s"),
     }
-    return words[above[-1].outcome] % {"points": above[-1].points}
+    return marks[above[-1].outcome] % {"points": above[-1].points}
 
 
 def _morale_note(book: Book, club: Club) -> str:
     bonus = morale.duel_bonus(book, club.morale, club.division)
     if bonus:
-        return _("%(bonus)+d in every diced duel") % {"bonus": bonus}
+        return _("%(bonus)s in every diced duel") % {"bonus": words.signed(bonus)}
     return _("from +%(step)s: +1 in every diced duel") % {"step": book.morale.steps[0]}
 
 

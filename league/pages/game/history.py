@@ -95,7 +95,7 @@ def history_page(place: Place, club: Club, rows: SeasonRows, names: Names) -> Hi
         seasons=[PastSeason(one, cup_run(one, last)) for one in reversed(reports)],
         honours=[Won(kind, season, where) for season, kind, won, where in honours if won == key],
         cups=[CupWinner(season, names.club(won), won == key) for season, kind, won, _ in honours if kind == "cup"],
-        balance=_balance(place, key, names),
+        balance=balance(place, key, names),
         course=seasons_chart(reports),
         places=places_chart(rows, division, key, names) if division else None,
     )
@@ -107,7 +107,7 @@ def cup_run(report: Report, last: int) -> str:
     return round_name(report.cup_round, last) if report.cup_round else "–"
 
 
-def _balance(place: Place, key: Key, names: Names) -> Balance:
+def balance(place: Place, key: Key, names: Names) -> Balance:
     """Everything that was played to the end; what was forfeited is no record."""
     found = GameResult.objects.filter(
         Q(fixture__home=key) | Q(fixture__away=key), fixture__season__league=place.league.pk

@@ -9,7 +9,9 @@ from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
 from league.pages.game.asks import answers
+from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
+from league.pages.game.way import SeasonsChart, seasons_chart
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,13 @@ class Career:
     sacked: bool
 
 
+@dataclass(frozen=True)
+class OverPage:
+    careers: list[Career]
+    balance: Balance
+    course: SeasonsChart | None
+
+
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
     names = Names(place.state, place.book)
@@ -64,14 +73,15 @@ def wages_page(place: Place) -> WagesPage:
 
 
 @answers("over", template="game/asks/over.html")
-def over_page(place: Place) -> list[Career]:
-    """Everybody's career, the reader's own first."""
-    names = Names(place.state, place.book)
+def over_page(place: Place) -> OverPage:
+    """Everybody's career, the reader's own first, with its records; who only watches reads the first seat's."""
+    names, seat = Names(place.state, place.book), place.seat or 0
     careers = [
         career(names.club(f"M{club.seat}"), [one for one in place.state.reports if one.seat == club.seat], place)
         for club in place.state.board.clubs
     ]
-    return sorted(careers, key=lambda one: one.club.seat != place.seat)
+    careers.sort(key=lambda one: one.club.seat != seat)
+    return OverPage(careers, balance(place, f"M{seat}", names), seasons_chart(careers[0].reports))
 
 
 def career(club: Side, reports: list[Report], place: Place) -> Career:
