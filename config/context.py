@@ -1,4 +1,4 @@
-"""What every page needs: the theme, the address of the same page in the other language, and the count on the bell."""
+"""What every page needs: the theme, its address in the other language, the count on the bell, and whose page it is."""
 
 from functools import partial
 
@@ -18,4 +18,5 @@ def site(request: HttpRequest) -> dict[str, object]:
         "here": request.get_full_path(),
         # Asked for only where the bell is drawn, not for every fragment.
         "unread": partial(unread, user) if signed_in else 0,
+        "reader": str(user.pk) if signed_in else "",
     }

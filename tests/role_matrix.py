@@ -66,6 +66,8 @@ ROWS = [
     Row("styleguide", get=same("404 404 404 404 404")),  # site staff only
     Row("league:home", get=EVERYBODY),
     Row("league:robots", get=EVERYBODY),
+    Row("league:offline", get=EVERYBODY),
+    Row("league:outbox", get=EVERYBODY),
     Row("league:rule_book", get=EVERYBODY),
     Row("league:list", get=EVERYBODY),
     Row("game:start", get=EVERYBODY, post=same("200 422 422 422 422")),
@@ -158,6 +160,7 @@ ROWS = [
     # What is done to a match.
     Row("league:report", get=manager(200), post=manager(422), pk="fixture"),
     Row("league:draft", get=NO_PAGE, post=manager(302), pk="fixture"),
+    Row("league:deliver", get=NO_PAGE, post=manager(422), pk="fixture"),
     Row("league:correct", get=organiser(200), post=organiser(422), pk="reported"),
     Row("league:confirm", get=NO_PAGE, post=manager(422), pk="reported"),
     Row("league:dispute", get=NO_PAGE, post=manager(422), pk="reported"),

@@ -18,7 +18,7 @@ from league.models.fixture import UNPLAYED
 from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
-from league.services.desk import side_of
+from league.services.desk import saved_at, side_of
 from matches.models import Draft, Named, Report
 from matches.reports import EMPTY, Detail, detail_of
 
@@ -29,14 +29,18 @@ EMPTY_ROWS = 2
 class ReportPage:
     slip: Slip
     form: ReportForm
-    draft_at: datetime | None
+    draft: Draft | None
     key: str  # of the copy that the browser keeps
     version: str  # of the report that stands; 0: none does
 
     @property
     def saved_at(self) -> str:
         """In milliseconds, as the script counts time."""
-        return str(int(self.draft_at.timestamp() * 1000)) if self.draft_at else "0"
+        return str(saved_at(self.draft)) if self.draft else "0"
+
+    @property
+    def draft_at(self) -> datetime | None:
+        return self.draft.saved_at if self.draft else None
 
 
 def may_tell(book: SeasonBook, fixture: Fixture) -> bool:
@@ -88,6 +92,10 @@ def cards_in(report: Report | None) -> set[int]:
     return {card for event in told.events for card in (event.card, event.comes_on) if card}
 
 
+def key_of(fixture: Fixture, user) -> str:
+    return f"report-{fixture.pk}-{user.pk}"
+
+
 def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = None) -> ReportPage:
     """A draft goes before the report that stands: it is what this reader typed last."""
     draft = Draft.objects.filter(match=fixture.match_id, author=book.visit.user.pk).first()
@@ -97,8 +105,8 @@ def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = No
     return ReportPage(
         slip=slip(book, fixture),
         form=form,
-        draft_at=draft.saved_at if draft else None,
-        key=f"report-{fixture.pk}-{book.visit.user.pk}",
+        draft=draft,
+        key=key_of(fixture, book.visit.user),
         version=str(fixture.report.version if fixture.report else 0),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from django.utils import timezone
@@ -19,12 +20,29 @@ from league.services.log import record
 from league.services.moves import to_be_played
 from league.services.notices import retract
 from league.week_notices import look_after
-from matches.models import Report
+from matches.models import Draft, Report
 from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
 from matches.rules.report import ReportRules, check_report
 
 Side = Report.Side
 State = Fixture.State
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What somebody had before them when they told a match, perhaps hours ago and without a network."""
+
+    version: int  # of the report that stood; 0: none did
+    draft_at: int | None = None  # their own draft as the phone knew it, in milliseconds; None: not asked
+    fields: Mapping[str, str] = field(default_factory=dict)  # what they send now, to compare with that draft
+
+
+class Overtaken(Refusal):
+    """The match was told, or its report taken away, since this person looked. Nothing is written over."""
+
+    def __init__(self, by_draft: Draft | None = None):
+        super().__init__(_("This match has been told in the meantime."))
+        self.by_draft = by_draft  # their own, typed elsewhere; None: it is the report that stands
 
 
 class DoesNotAddUp(Refusal):
@@ -117,6 +135,18 @@ class Desk:
             return False
         return detail is None or detail_of(standing).tells_the_same(detail)
 
+    def must_be_as_seen(self, seen: Seen | None, score: tuple[int, int], detail: Detail | None) -> None:
+        """Who says the same as the report that stands overtakes nobody."""
+        if seen is None or self.says_the_same(score, detail):
+            return
+        report = self.fixture.report
+        if (report.version if report else 0) != seen.version:
+            raise Overtaken
+        if seen.draft_at is not None:
+            draft = Draft.objects.filter(match=self.fixture.match_id, author=self.actor).first()
+            if draft and saved_at(draft) > seen.draft_at and draft.fields != dict(seen.fields):
+                raise Overtaken(draft)
+
     def add_up(self, score: tuple[int, int], detail: Detail | None) -> None:
         """Refuses a report whose details contradict its score or each other."""
         if detail is None:
@@ -151,6 +181,11 @@ class Desk:
 
     def log(self, verb: str, **facts) -> None:
         record(self.league, self.actor, verb, **teams(self.fixture), **facts)
+
+
+def saved_at(draft: Draft) -> int:
+    """In milliseconds, as scripts count time."""
+    return int(draft.saved_at.timestamp() * 1000)
 
 
 def day_of(fixture: Fixture) -> date:

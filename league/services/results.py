@@ -17,7 +17,7 @@ from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.models.fixture import UNPLAYED
 from league.services import announcements
-from league.services.desk import Desk, Side, State, day_of, score_of
+from league.services.desk import Desk, Seen, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
 from league.services.fixtures import teams
@@ -29,10 +29,20 @@ from matches.reports import Detail, detail_of
 
 
 def report_result(
-    *, league: League, fixture: Fixture, home_goals: int, away_goals: int, actor, detail: Detail | None = None
+    *,
+    league: League,
+    fixture: Fixture,
+    home_goals: int,
+    away_goals: int,
+    actor,
+    detail: Detail | None = None,
+    seen: Seen | None = None,
 ) -> Fixture:
     """A score as one side saw it. What an organiser enters for others is final; the same score from the other
-    side confirms it, a different one disputes it."""
+    side confirms it, a different one disputes it.
+
+    Who says what they had `seen` is told when that has changed.
+    """
     with transaction.atomic():
         desk = Desk(league, fixture, actor)
         score = (home_goals, away_goals)
@@ -40,6 +50,7 @@ def report_result(
         standing, same = desk.fixture.report, desk.says_the_same(score, detail)
         if desk.fixture.state == State.VOID:
             raise Refusal(_("This match is void: it does not count."))
+        desk.must_be_as_seen(seen, score, detail)
         if detail is not None:
             drop_draft(match=desk.fixture.match, author=actor)
         if desk.fixture.state == State.FINAL:

@@ -9,6 +9,7 @@ from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.models import Fixture
 from league.models.fixture import STRUCK
+from league.offline import keep_offline
 from league.pages.match import match_page
 from league.pages.matchday import round_list
 from league.views.overview import frame
@@ -56,7 +57,7 @@ def fixture(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     context = frame(visit, book.season, tab="fixtures") | {"page": match_page(book, found)}
     if request.htmx and request.htmx.target == "match":
         return render(request, "league/_match.html", context)
-    return render(request, "league/fixture.html", context)
+    return keep_offline(render(request, "league/fixture.html", context), request.user)
 
 
 def fixture_in(visit, pk: int) -> tuple[SeasonBook, Fixture]:

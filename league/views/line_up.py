@@ -11,6 +11,7 @@ from clubs.refusal import Refusal
 from league.guards import Pass, league_for
 from league.models import Role
 from league.models.fixture import UNPLAYED
+from league.offline import keep_offline
 from league.pages.line_up import Sheet
 from league.pages.matchday import managers
 from league.services.line_ups import Unfit, may_name, name_line_up
@@ -30,7 +31,7 @@ def line_up(request: HttpRequest, slug: str, pk: int, side: str) -> HttpResponse
         return _name(request, visit, sheet)
     if sheet.fixture.state not in UNPLAYED:
         return redirect("league:fixture", slug, pk)
-    return _show(request, visit, sheet, sheet.form(fill=request.GET.get("fill", "")))
+    return keep_offline(_show(request, visit, sheet, sheet.form(fill=request.GET.get("fill", ""))), request.user)
 
 
 def _sheet(visit: Pass, pk: int, *, home: bool) -> Sheet:

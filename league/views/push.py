@@ -1,5 +1,6 @@
 """Browsers that show notices by themselves, and the worker that does it in them."""
 
+import json
 from http import HTTPStatus
 
 from django.contrib import messages
@@ -13,10 +14,11 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
 from league.forms.notices import EndpointForm, SubscriptionForm
+from league.offline import addresses
 from league.services import push_subscriptions
 
 # Each is a subject of its own: what a push does, what works without network.
-WORKER_PARTS = ["js/worker/push.js"]
+WORKER_PARTS = ["js/worker/push.js", "js/outbox.js", "js/worker/pages.js"]
 
 
 @require_safe
@@ -24,7 +26,8 @@ WORKER_PARTS = ["js/worker/push.js"]
 def worker(request: HttpRequest) -> HttpResponse:
     """At the root, because a worker serves the pages beneath its own address."""
     parts = ", ".join(f'"{static(part)}"' for part in WORKER_PARTS)
-    return HttpResponse(f"importScripts({parts});\n", content_type="text/javascript; charset=utf-8")
+    script = f"self.ADDRESSES = {json.dumps(addresses())};\nimportScripts({parts});\n"
+    return HttpResponse(script, content_type="text/javascript; charset=utf-8")
 
 
 @require_POST

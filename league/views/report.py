@@ -1,6 +1,7 @@
 """Telling a match on one screen, kept while it is typed."""
 
 import json
+from http import HTTPStatus
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -15,16 +16,19 @@ from league.book import SeasonBook
 from league.forms.report import ReportForm
 from league.guards import Pass, league_for
 from league.models import Fixture, Role
+from league.offline import keep_offline
+from league.pages.conflict import conflict_page
 from league.pages.matchday import managers
 from league.pages.report import cards_in, cast_of, may_tell, point_out, report_page
 from league.services import drafts
-from league.services.desk import DoesNotAddUp, side_of
+from league.services.desk import DoesNotAddUp, Overtaken, Seen, saved_at, side_of
 from league.services.results import report_result
 from league.views import results
 from league.views.fixtures import fixture_in
 from league.views.overview import frame
 
 MOST_BYTES = 100_000
+NOT_TYPED = {"csrfmiddlewaretoken", "whole", "base", "draft_seen"}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -33,21 +37,28 @@ def report(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     if request.method == "POST" and "whole" not in request.POST:
         return results.report(request, slug, pk)
     visit = league_for(request.user, slug, Role.MANAGER)
-    book, fixture = _desk(visit, pk)
+    book, fixture = at_the_desk(visit, pk)
     if request.method != "POST":
         if not may_tell(book, fixture):
             return redirect("league:fixture", slug, pk)
         return _screen(request, book, fixture)
     more = request.POST.get("more", "")
-    form = ReportForm(request.POST, cast=cast_of(fixture, keep=cards_in(fixture.report)), more=more)
+    form = form_of(request, fixture, more)
     if more:
         return _screen(request, book, fixture, form)
-    if form.is_valid() and _sent(request, visit, fixture, form):
-        return redirect("league:fixture", slug, pk)
+    try:
+        if form.is_valid() and sent(request, visit, fixture, form):
+            return redirect("league:fixture", slug, pk)
+    except Overtaken as overtaken:
+        return _both(request, visit, pk, form, overtaken)
     return _screen(request, book, fixture, form, status=422)
 
 
-def _desk(visit: Pass, pk: int) -> tuple[SeasonBook, Fixture]:
+def form_of(request: HttpRequest, fixture: Fixture, more: str = "") -> ReportForm:
+    return ReportForm(request.POST, cast=cast_of(fixture, keep=cards_in(fixture.report)), more=more)
+
+
+def at_the_desk(visit: Pass, pk: int) -> tuple[SeasonBook, Fixture]:
     """For the two managers and the organisers; for other managers this screen does not exist."""
     book, fixture = fixture_in(visit, pk)
     if side_of(fixture, managers(book), visit.user, visit.role) is None:
@@ -55,7 +66,8 @@ def _desk(visit: Pass, pk: int) -> tuple[SeasonBook, Fixture]:
     return book, fixture
 
 
-def _sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm) -> bool:
+def sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm) -> bool:
+    """What is wrong is in the form then. Who was overtaken is told by the exception."""
     home, away = form.score
     try:
         fixture = report_result(
@@ -65,7 +77,10 @@ def _sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm)
             away_goals=away,
             detail=form.detail,
             actor=request.user,
+            seen=_seen(request),
         )
+    except Overtaken:
+        raise
     except DoesNotAddUp as puzzle:
         point_out(form, puzzle.problems)
         return False
@@ -76,21 +91,38 @@ def _sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm)
     return True
 
 
+def _seen(request: HttpRequest) -> Seen | None:
+    """A page from before says nothing of what it showed, and is not held to it."""
+    base, draft = request.POST.get("base", ""), request.POST.get("draft_seen", "")
+    if not (base.isdecimal() and len(base) < 6):
+        return None
+    known = int(draft) if draft.isdecimal() and len(draft) < 16 else None
+    return Seen(int(base), known, {name: value for name, value in request.POST.items() if name not in NOT_TYPED})
+
+
+def _both(request: HttpRequest, visit: Pass, pk: int, form: ReportForm, overtaken: Overtaken) -> HttpResponse:
+    book, fixture = fixture_in(visit, pk)
+    page = conflict_page(book, fixture, form, request.POST, overtaken)
+    context = frame(visit, book.season, tab="fixtures") | {"page": page, "slip": page.slip}
+    return render(request, "league/report_conflict.html", context, status=HTTPStatus.CONFLICT)
+
+
 def _screen(request: HttpRequest, book: SeasonBook, fixture: Fixture, form=None, status: int = 200) -> HttpResponse:
     page = report_page(book, fixture, form)
     context = frame(book.visit, book.season, tab="fixtures") | {"page": page, "form": page.form, "slip": page.slip}
-    return render(request, "league/report.html", context, status=status)
+    answer = render(request, "league/report.html", context, status=status)
+    return keep_offline(answer, request.user) if form is None else answer
 
 
 @require_POST
 def draft(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     """JSON keeps what was typed so far; the button without JSON throws it away."""
     visit = league_for(request.user, slug, Role.MANAGER)
-    _book, fixture = _desk(visit, pk)
+    _book, fixture = at_the_desk(visit, pk)
     if request.content_type != "application/json":
         drafts.drop_draft(match=fixture.match, author=request.user)
         messages.success(request, _("Your draft is gone."))
-        return redirect("league:report", slug, pk)
+        return redirect("league:fixture" if "to_match" in request.POST else "league:report", slug, pk)
     fields = _fields(request)
     if fields is None:
         return JsonResponse({"problem": _("This draft cannot be read.")}, status=422)
@@ -98,8 +130,7 @@ def draft(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         kept = drafts.keep_draft(league=visit.league, fixture=fixture, fields=fields, actor=request.user)
     except Refusal as refusal:
         return JsonResponse({"problem": str(refusal)}, status=422)
-    saved_at = int(kept.saved_at.timestamp() * 1000)
-    return JsonResponse({"saved_at": saved_at, "clock": time_format(localtime(kept.saved_at), "TIME_FORMAT")})
+    return JsonResponse({"saved_at": saved_at(kept), "clock": time_format(localtime(kept.saved_at), "TIME_FORMAT")})
 
 
 def _fields(request: HttpRequest) -> dict[str, str] | None:

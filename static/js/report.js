@@ -2,7 +2,8 @@
  * at once in this browser, a moment later on the server. Without this file the form works too, with empty rows.
  *
  * The copy in this browser wins over the server's draft if the server has not got it yet, and goes away once the report
- * has been sent: a new version of the report then stands.
+ * has been sent: a new version of the report then stands. A report that is sent goes through the phone's outbox
+ * (outbox.js), which also works without a network.
  */
 (() => {
   "use strict";
@@ -96,7 +97,7 @@
   function fields() {
     const told = {};
     for (const [name, value] of new FormData(form))
-      if (name !== "csrfmiddlewaretoken" && name !== "whole" && typeof value === "string") told[name] = value;
+      if (!["csrfmiddlewaretoken", "whole", "base"].includes(name) && typeof value === "string") told[name] = value;
     return told;
   }
 
@@ -148,7 +149,13 @@
       here.put({ at: Date.now(), savedAt, version, fields: fields(), waiting: true, ...change });
     }
 
-    async function save() {
+    let saving = Promise.resolve();
+
+    function save() {
+      saving = saveNow();
+    }
+
+    async function saveNow() {
       clearTimeout(timer);
       const told = fields();
       try {
@@ -157,6 +164,7 @@
           headers: { "Content-Type": "application/json", "X-CSRFToken": form.elements.csrfmiddlewaretoken.value },
           body: JSON.stringify({ fields: told }),
         });
+        if (answer.status === 403) form.elements.csrfmiddlewaretoken.value = (await Outbox.passport()).token;
         if (!answer.ok || answer.redirected) throw new Error(`not saved: ${answer.status}`);
         const saved = await answer.json();
         savedAt = saved.saved_at;
@@ -169,6 +177,11 @@
 
     function typed() {
       keep();
+      if ("waits" in form.dataset) {
+        // Changed before it went out: it goes when they press the button again.
+        delete form.dataset.waits;
+        Outbox.drop(form.dataset.key).then(() => document.dispatchEvent(new Event("outbox:changed")));
+      }
       clearTimeout(timer);
       timer = setTimeout(save, WAIT);
     }
@@ -177,22 +190,83 @@
     window.addEventListener("online", () => {
       if (here.get()?.waiting) save();
     });
-    // Just before the page goes: what the last moment's wait has not sent yet is in this browser already.
-    form.addEventListener("submit", (event) => {
-      if (!navigator.onLine) {
-        event.preventDefault();
-        event.stopPropagation();
-        say(state.dataset.offline);
+    /* Sending goes through the outbox: the entry is on this phone until the server has said yes. What the server
+     * objects to comes back on a page of its own, by sending the form the ordinary way. */
+    let sending = false;
+
+    function entry() {
+      return {
+        key: form.dataset.key,
+        reader: document.body.dataset.reader,
+        title: `${form.dataset.home} – ${form.dataset.away}, ${form.elements.home_goals.value}–${form.elements.away_goals.value}`,
+        address: form.action,
+        deliver: form.dataset.deliver,
+        match: form.dataset.match,
+        fields: fields(),
+        base: form.elements.base.value,
+        draftSeen: savedAt,
+        at: Date.now(),
+        state: "waiting",
+      };
+    }
+
+    async function post() {
+      form.elements.csrfmiddlewaretoken.value = (await Outbox.passport()).token;
+      HTMLFormElement.prototype.submit.call(form);
+    }
+
+    async function send() {
+      await saving; // else our own draft would seem to come from elsewhere
+      await Outbox.put(entry());
+      form.dataset.waits = "";
+      await Outbox.flush();
+      const now = await Outbox.get(form.dataset.key);
+      document.dispatchEvent(new Event("outbox:changed"));
+      if (!now || now.state === "sent") location.assign(form.dataset.match);
+      else if (now.state === "waiting") say(state.dataset.waiting);
+      else if (now.state === "logged-out") say(state.dataset.loggedOut);
+      else await post();
+    }
+
+    form.addEventListener("submit", async (event) => {
+      if (!self.indexedDB || !self.Outbox) return;
+      event.preventDefault();
+      if (sending) return;
+      clearTimeout(timer);
+      if (!navigator.onLine && !(form.elements.home_goals.value && form.elements.away_goals.value)) {
+        say(state.dataset.noScore);
         return;
       }
-      clearTimeout(timer);
+      sending = true;
       keep({ sent: true });
+      say(state.dataset.sending);
+      try {
+        await send();
+      } catch {
+        HTMLFormElement.prototype.submit.call(form); // no store in this browser
+      } finally {
+        sending = false;
+      }
     });
-    document.querySelector("[data-discard]")?.addEventListener("submit", () => here.drop());
+    document.querySelector("[data-discard]")?.addEventListener("submit", () => {
+      here.drop();
+      Outbox.drop(form.dataset.key).catch(() => {});
+    });
 
     // The server may have drawn this page just before it got the last of the typing.
     const isNewer = (copy) =>
       copy.waiting ? copy.savedAt === savedAt || copy.at > savedAt : savedAt > 0 && copy.savedAt > savedAt;
+
+    // What waits here, or was not taken, is what they typed last; sent again it still tells what they had seen.
+    function takeBack(mine) {
+      if (!mine || mine.state === "sent" || "answer" in form.dataset || "waits" in form.dataset) return;
+      form.dataset.waits = "";
+      fill(mine.fields);
+      form.elements.base.value = mine.base;
+      say(mine.state === "waiting" ? state.dataset.waiting : state.dataset.back);
+      tally();
+    }
+    self.Outbox?.get(form.dataset.key).then(takeBack, () => {});
 
     const copy = here.get();
     if (copy && copy.sent && copy.version !== version) here.drop();

@@ -1,4 +1,4 @@
-"""A match from its report to the confirmation by touch, a lost connection, and a correction with its preview."""
+"""A match from its report to the confirmation by touch, without a network, and a correction with its preview."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from league.demo import PASSWORD
 from league.demo.coldharbour import SLUG
+from tests.browser.checks import holds as holds_anywhere
 from tests.browser.checks import holds_at_the_foot as holds
 from tests.browser.squads import DEAL
 from tests.servers import WebServer
@@ -128,7 +129,7 @@ def test_a_lost_connection_loses_nothing(visitor, matches):
     page.locator("[name=remarks]").fill("The floodlights failed")
     expect(page.locator("#draft-state")).to_have_text("Kept on this phone")
     page.get_by_role("button", name="Send", exact=True).tap()
-    expect(page.locator("#draft-state")).to_contain_text("Send it when you are back")
+    expect(page.locator("#draft-state")).to_contain_text("The score is missing")
     page.context.set_offline(False)
     page.reload()
     expect(page.locator("[name=remarks]")).to_have_value("The floodlights failed")
@@ -146,6 +147,74 @@ def test_a_lost_connection_loses_nothing(visitor, matches):
     page.goto(f"{address}report/")
     expect(page.get_by_text("This is your draft")).to_have_count(0)
     expect(page.locator("#draft-state")).to_contain_text("The other side confirms it")
+
+
+KEPT = "async () => (await caches.keys()).filter(name => name.startsWith('touchline-pages'))"
+
+
+def open_and_keep(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_selector("body[data-kept]")
+
+
+def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matches):
+    address, home, _away = matches[5]
+    page = enter(visitor(width=390), home)
+    open_and_keep(page, f"{address}report/")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Match report")).to_be_visible()
+    expect(page.get_by_text("No connection. What you have opened")).to_be_visible()
+    page.locator("[name=home_goals]").fill("2")
+    page.locator("[name=away_goals]").fill("0")
+    add(page, "goal", 4, "12")
+    page.get_by_role("button", name="Send", exact=True).tap()
+    expect(page.locator("#outbox li")).to_contain_text("Kept on this phone, not sent yet.")
+    holds(page)
+    page.reload()
+    expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
+    page.goto(f"/leagues/{SLUG}/statistics/")  # not kept
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    expect(page.get_by_role("link", name="Match report")).to_be_visible()
+    expect(page.locator("#outbox li")).to_contain_text("not sent yet")
+    page.context.set_offline(False)
+    expect(page.locator("#outbox li")).to_contain_text("Sent.")
+    page.get_by_role("link", name="To the match").tap()
+    page.wait_for_url(f"**{address}")
+    expect(page.locator(".story li")).to_have_count(1)
+
+    page.goto("/accounts/logout/")
+    page.locator("main form button").last.click()
+    expect(page.get_by_role("link", name="Log in").first).to_be_visible()
+    assert page.evaluate(KEPT) == []
+
+
+def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches):
+    address, home, away = matches[6]
+    page = enter(visitor(width=390), home)
+    open_and_keep(page, f"{address}report/")
+    page.context.set_offline(True)
+    page.locator("[name=home_goals]").fill("2")
+    page.locator("[name=away_goals]").fill("0")
+    page.get_by_role("button", name="Send", exact=True).tap()
+    expect(page.locator("#outbox li")).to_contain_text("not sent yet")
+
+    other = enter(visitor(width=1280), away)
+    other.goto(f"{address}report/")
+    other.locator("[name=home_goals]").fill("1")
+    other.locator("[name=away_goals]").fill("1")
+    other.get_by_role("button", name="Send", exact=True).click()
+    other.wait_for_url(f"**{address}")
+
+    page.context.set_offline(False)
+    expect(page.locator("#outbox li")).to_contain_text("Nothing was overwritten")
+    page.get_by_role("button", name="Look at both").tap()
+    expect(page.locator(".tellings .mark")).to_have_text(["1–1", "2–0"])
+    holds_anywhere(page)
+    page.get_by_role("button", name="Send mine all the same").tap()
+    page.wait_for_url(f"**{address}")
+    expect(page.locator("main")).to_contain_text("we had 2–0.")
+    expect(page.locator("#outbox li")).to_have_count(0)
 
 
 def test_what_does_not_add_up_keeps_everything(visitor, matches):
