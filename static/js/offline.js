@@ -51,7 +51,10 @@
   async function show() {
     bar.querySelector(".no-line").hidden = navigator.onLine;
     const who = await owner();
-    const mine = (await Outbox.all()).filter((entry) => entry.reader === who || (!who && entry.state === "logged-out"));
+    const here = document.querySelector("[data-conflict]")?.dataset.conflict; // the page itself is about this one
+    const mine = (await Outbox.all()).filter(
+      (entry) => entry.key !== here && (entry.reader === who || (!who && entry.state === "logged-out")),
+    );
     const now = JSON.stringify(mine);
     if (now === shown) return;
     shown = now;

@@ -209,7 +209,7 @@ def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches
     page.context.set_offline(False)
     expect(page.locator("#outbox li")).to_contain_text("Nothing was overwritten")
     page.get_by_role("button", name="Look at both").tap()
-    expect(page.locator(".tellings .mark")).to_have_text(["1–1", "2–0"])
+    expect(page.locator(".told-score")).to_have_text(["1–1", "2–0"])
     holds_anywhere(page)
     page.get_by_role("button", name="Send mine all the same").tap()
     page.wait_for_url(f"**{address}")

@@ -15,6 +15,7 @@
   const MOST_FILES = 150;
   const HASHED = /\.[0-9a-f]{12}\.\w+$/; // such a file never changes
   const ASKED = /(?:href|src)="([^"]+)"/g;
+  const FONT = /url\("?([^")]+\.woff2)/g;
 
   const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PAGES));
 
@@ -28,13 +29,19 @@
     await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)));
   }
 
+  async function keepFile(cache, address) {
+    if (HASHED.test(address) && (await cache.match(address))) return;
+    await cache.add(address).catch(() => {});
+    if (!address.endsWith(".css")) return;
+    const sheet = (await (await cache.match(address))?.text()) ?? "";
+    const base = new URL(address, self.location.origin);
+    await Promise.all([...sheet.matchAll(FONT)].map((found) => keepFile(cache, new URL(found[1], base).pathname)));
+  }
+
   async function keepFiles(html) {
     const cache = await caches.open(FILES);
-    const asked = new Set([...html.matchAll(ASKED)].map((found) => found[1]).filter((one) => one.startsWith(ADDRESSES.files)));
-    for (const address of asked) {
-      if (HASHED.test(address) && (await cache.match(address))) continue;
-      await cache.add(address).catch(() => {});
-    }
+    const asked = [...html.matchAll(ASKED)].map((found) => found[1]).filter((one) => one.startsWith(ADDRESSES.files));
+    await Promise.all([...new Set(asked)].map((address) => keepFile(cache, address)));
     await prune(cache, MOST_FILES);
   }
 
