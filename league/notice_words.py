@@ -58,6 +58,7 @@ SENTENCES = {
     "role.joined": _("%(actor)s joined (%(role)s)."),
     "office.disputed": _("%(actor)s disputes %(home)s %(score)s %(away)s: %(reason)s You decide."),
     "office.deadline": _("The time for round %(round)s is over, and %(home)s v %(away)s is not played. You decide."),
+    "office.webhook": _("Messages to the webhook of %(league)s did not arrive. It is switched off."),
     "office.swap": _("%(actor)s and %(other)s agreed on a swap: %(gives)s for %(takes)s. You can veto it."),
 }
 

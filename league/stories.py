@@ -103,6 +103,9 @@ STORIES = {
         "%(actor)s noted what %(name)s of %(club)s brings along: yellow cards %(yellows)s, matches banned "
         "%(ban_matches)s, matches injured %(injury_matches)s."
     ),
+    "webhook.set": _("%(actor)s set up the league’s webhook."),
+    "webhook.secret_changed": _("%(actor)s gave the league’s webhook a new secret."),
+    "webhook.removed": _("%(actor)s removed the league’s webhook."),
     "deduction.made": _("%(actor)s took %(points)s points from %(club)s: %(reason)s"),
     "deduction.undone": _("%(actor)s gave %(club)s %(points)s points back."),
 }

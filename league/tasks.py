@@ -14,6 +14,7 @@ from league import (  # noqa: F401 - some register their handlers
     notice_mail,
     pulse,
     push,
+    webhooks,
     week_notices,
 )
 from league.services import arrivals, deadlines, invitations, notices, results

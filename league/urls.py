@@ -30,6 +30,7 @@ from league.views import (
     settings,
     sheets,
     squads,
+    webhooks,
 )
 
 app_name = "league"
@@ -144,6 +145,10 @@ urlpatterns = [
     path("join/<str:token>/", invitations.join, name="join"),
     path("leagues/<slug:slug>/rules/", settings.rules, name="rules"),
     path("leagues/<slug:slug>/settings/", settings.settings, name="settings"),
+    path("leagues/<slug:slug>/settings/webhook/", webhooks.webhook, name="webhook"),
+    path("leagues/<slug:slug>/settings/webhook/test/", webhooks.test, name="webhook_test"),
+    path("leagues/<slug:slug>/settings/webhook/secret/", webhooks.secret, name="webhook_secret"),
+    path("leagues/<slug:slug>/settings/webhook/remove/", webhooks.remove, name="webhook_remove"),
     path("leagues/<slug:slug>/settings/name/", settings.rename, name="rename"),
     path("leagues/<slug:slug>/settings/rules/", settings.change_rules, name="change_rules"),
     path("leagues/<slug:slug>/settings/close/", settings.put_away, {"move": "close"}, name="close"),

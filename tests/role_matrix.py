@@ -252,6 +252,10 @@ ROWS = [
     Row("league:revoke", get=NO_PAGE, post=organiser(302), pk="invitation"),
     # The league itself.
     Row("league:settings", get=organiser(200)),
+    Row("league:webhook", get=organiser(200), post=organiser(422)),
+    Row("league:webhook_test", get=NO_PAGE, post=organiser(302)),
+    Row("league:webhook_secret", get=NO_PAGE, post=organiser(302)),
+    Row("league:webhook_remove", get=NO_PAGE, post=organiser(302)),
     Row("league:rename", get=NO_PAGE, post=organiser(422)),
     Row("league:change_rules", get=NO_PAGE, post=organiser(422)),
     Row("league:close", get=NO_PAGE, post=organiser(302)),

@@ -18,6 +18,7 @@ from league.models.notice import Notice, NoticeChoices, PushSubscription
 from league.models.scenario import Scenario, ScenarioMark
 from league.models.season import Deduction, Entry, Season
 from league.models.squad import SquadPlace
+from league.models.webhook import Webhook, WebhookDelivery
 
 __all__ = [
     "Activity",
@@ -60,6 +61,8 @@ __all__ = [
     "Tie",
     "Transfer",
     "Valuation",
+    "Webhook",
+    "WebhookDelivery",
     "Window",
     "WishList",
 ]

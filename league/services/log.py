@@ -5,6 +5,7 @@ from django.utils import translation
 from league.models import Activity, League
 from league.services.revisions import turn
 from league.stories import STORIES
+from league.webhooks import announce
 
 
 def record(league: League, actor, verb: str, **facts) -> Activity:
@@ -15,7 +16,9 @@ def record(league: League, actor, verb: str, **facts) -> Activity:
         facts.setdefault("actor", actor.username)
     # Every write is on the log, so this is where the league's revision moves.
     turn(League.objects.filter(pk=league.pk))
-    return Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)
+    line = Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)
+    announce(line)
+    return line
 
 
 def source_words(words) -> str:
