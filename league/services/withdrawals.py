@@ -97,9 +97,7 @@ def take_back(*, league: League, club: Club, actor) -> Entry:
     if not entry.withdrawn_at:
         return entry
     _refuse_if_built_upon(entry)
-    elsewhere = entry.season.entries.exclude(pk=entry.pk).exclude(withdrawn_at=None).values("club")
-    theirs = Q(match__home__in=elsewhere) | Q(match__away__in=elsewhere)
-    fixtures = list(_fixtures(entry).exclude(before_withdrawal="").exclude(theirs))
+    fixtures = _set_aside_by(entry)
     awards = [fixture.report_id for fixture in fixtures if fixture.before_withdrawal in UNPLAYED and fixture.report_id]
     for fixture in fixtures:
         if fixture.before_withdrawal in UNPLAYED:
@@ -114,6 +112,15 @@ def take_back(*, league: League, club: Club, actor) -> Entry:
     record(league, actor, "club.came_back", club=club.name)
     publish(league.pk, "table", "fixtures", "members", "squads", "log")
     return entry
+
+
+def _set_aside_by(entry: Entry) -> list[Fixture]:
+    """Without those that a club set aside which withdrew before: all of its own, or those it had not played."""
+    found = _fixtures(entry).exclude(before_withdrawal="")
+    for how, theirs in ((How.EXPUNGED, Q()), (How.AWARDED, Q(before_withdrawal__in=UNPLAYED))):
+        clubs = entry.season.entries.filter(withdrawal=how).exclude(pk=entry.pk).values("club")
+        found = found.exclude(theirs & (Q(match__home__in=clubs) | Q(match__away__in=clubs)))
+    return list(found)
 
 
 def _refuse_if_built_upon(entry: Entry) -> None:
