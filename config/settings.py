@@ -224,6 +224,12 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 60,
         "options": {"expires": 60},
     },
+    # People wait for it with a clock in front of them. Looking costs one small query.
+    "pick due cards": {
+        "task": "league.tasks.pick_due_cards",
+        "schedule": 5,
+        "options": {"expires": 5},
+    },
     "sweep jobs": {
         "task": "league.tasks.sweep_jobs",
         "schedule": JOB_SWEEP_SECONDS,

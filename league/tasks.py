@@ -17,7 +17,7 @@ from league import (  # noqa: F401 - some register their handlers
     webhooks,
     week_notices,
 )
-from league.services import arrivals, deadlines, invitations, notices, results
+from league.services import arrivals, deadlines, draft_clock, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -43,6 +43,11 @@ def confirm_due_results() -> None:
 @shared_task(**PATIENT)
 def watch_deadlines() -> None:
     deadlines.watch_deadlines(today=timezone.localdate())
+
+
+@shared_task(**PATIENT)
+def pick_due_cards() -> None:
+    draft_clock.pick_due(now=timezone.now())
 
 
 @shared_task(**PATIENT)

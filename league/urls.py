@@ -9,6 +9,7 @@ from league.views import (
     corrections,
     dice,
     divisions,
+    draft_room,
     fixtures,
     home,
     injuries,
@@ -31,6 +32,7 @@ from league.views import (
     sheets,
     squads,
     webhooks,
+    wishes,
 )
 
 app_name = "league"
@@ -121,6 +123,14 @@ urlpatterns = [
     path("leagues/<slug:slug>/squads/", squads.squads, name="squads"),
     path("leagues/<slug:slug>/squads/deal/", squads.deal, name="deal"),
     path("leagues/<slug:slug>/squads/collect/", squads.collect, name="collect"),
+    path("leagues/<slug:slug>/draft/", draft_room.room, name="draft_room"),
+    path("leagues/<slug:slug>/draft/open/", draft_room.open_room, name="draft_open"),
+    path("leagues/<slug:slug>/draft/pick/", draft_room.pick, name="draft_pick"),
+    path("leagues/<slug:slug>/draft/take-back/", draft_room.take_back, name="draft_take_back"),
+    path("leagues/<slug:slug>/draft/pause/", draft_room.pause, name="draft_pause"),
+    path("leagues/<slug:slug>/draft/resume/", draft_room.resume, name="draft_resume"),
+    path("leagues/<slug:slug>/draft/cancel/", draft_room.cancel, name="draft_cancel"),
+    path("leagues/<slug:slug>/draft/wishes/", wishes.wishes, name="wishes"),
     path("leagues/<slug:slug>/cards/", cards.cards, name="cards"),
     path("leagues/<slug:slug>/cards/box/", cards.box_open, name="box_open"),
     path("leagues/<slug:slug>/cards/add/", cards.card_add, name="card_add"),

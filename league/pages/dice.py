@@ -14,6 +14,7 @@ from clubs.models import Club
 from league.models import Season
 from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
+from league.services.draft_dice import CARD, KEEPER, ORDER
 from league.services.lots import PURPOSE as LOT
 from league.services.lots import settled
 from matches.models import Roll
@@ -24,8 +25,14 @@ _FOR_A_CLUB = {
     LOT: (gettext_lazy("Lot of %(club)s"), gettext_lazy("Lot of a club that has left")),
     DEAL: (gettext_lazy("A player for %(club)s"), gettext_lazy("A player for a club that has left")),
     DIVISION: (gettext_lazy("Division of %(club)s"), gettext_lazy("Division of a club that has left")),
+    KEEPER: (gettext_lazy("A keeper for %(club)s in the draft"), gettext_lazy("A keeper for a club that has left")),
 }
-_OTHER = {"referee": gettext_lazy("Referee of a match"), "injury": gettext_lazy("How long an injury lasts")}
+_OTHER = {
+    ORDER: gettext_lazy("Who picks next in the first round of the draft"),
+    CARD: gettext_lazy("A card turned up in the draft"),
+    "referee": gettext_lazy("Referee of a match"),
+    "injury": gettext_lazy("How long an injury lasts"),
+}
 
 SNIPPET = """import hashlib, random
 

@@ -17,7 +17,7 @@ from clubs.rules.cards import Printed
 from clubs.rules.names import plain
 from league.live import publish
 from league.models import League
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.log import record, source_words
 
 
@@ -60,6 +60,8 @@ def change_card(*, league: League, card: Card, printed: Printed, actor) -> Card:
         change = Change(card.printed, printed)
         if change.before.kind != printed.kind and held(Card.objects.filter(pk=card.pk)).exists():
             raise Refusal(_("%(name)s is in a squad or on record, so the kind of card stays.") % {"name": card.name})
+        if change.before.kind != printed.kind:
+            undrafted(league.seasons.latest("number"))
         card.print(printed)
         _check_name(card)
         card.save()
@@ -71,6 +73,7 @@ def change_card(*, league: League, card: Card, printed: Printed, actor) -> Card:
 def remove_card(*, league: League, card: Card, actor) -> None:
     with transaction.atomic():
         league = locked(league)
+        undrafted(league.seasons.latest("number"))
         card = _card(league, card)
         place = card.squad_places.select_related("club").order_by("-season__number").first()
         if place is not None:
@@ -96,6 +99,7 @@ def import_cards(*, league: League, text: str, as_json: bool | None = None, acto
     """All or nothing: with a single problem the box stays as it is."""
     with transaction.atomic():
         league = locked(league)
+        undrafted(league.seasons.latest("number"))
         plan = plan_cards(league=league, text=text, as_json=as_json)
         if plan.problems:
             count = len(plan.problems)

@@ -15,7 +15,7 @@ from clubs.rules.names import tidy
 from clubs.rules.short_names import LONGEST, suggest_short_name
 from league.live import publish
 from league.models import Division, Entry, League, Role, Season
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.log import record
 from league.services.lots import draw_lot
 from league.services.seasons import MOST_CLUBS, current_season
@@ -85,11 +85,12 @@ def remove_club(*, league: League, club: Club, actor) -> None:
     with transaction.atomic():
         league = locked(league)
         season = _in_preparation(league)
+        undrafted(season)
         entry = _current_entry(league, club)
         club = entry.club
         entry.delete()
         season.squad_places.filter(club=club).delete()
-        if not club.entries.exists():
+        if not club.entries.exists() and not club.draft_seats.exists():
             hang_crest(club, None)
             club.delete()
         record(league, actor, "club.removed", club=club.name)

@@ -13,7 +13,7 @@ from clubs.rules.shirt_numbers import deal_numbers
 from league.live import publish
 from league.models import League, Season, SquadPlace
 from league.services.cards import box_of
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.log import record
 from league.services.seasons import current_season
 from league.services.squads import Room
@@ -33,9 +33,10 @@ def deal_squads(*, league: League, actor) -> int:
         season = current_season(league)
         if season.state == Season.State.FINISHED:
             raise Refusal(_("The season is over. Open a new one first."))
-        squads, piles = _squads(season), _free(league, season)
-        wanted = {club: Room.of(season).left(squads[club]) for club in _clubs(season)}
-        _check(wanted, piles)
+        undrafted(season)
+        squads, piles = squads_of(season), free_cards(league, season)
+        wanted = {club: Room.of(season).left(squads[club]) for club in clubs_by_lot(season)}
+        check_supply(wanted, piles)
         dealt: list[SquadPlace] = []
         for club_id, room in wanted.items():
             if room != Room(0, 0):
@@ -54,6 +55,7 @@ def collect_squads(*, league: League, actor) -> None:
         season = current_season(league)
         if season.state != Season.State.PREPARING:
             raise Refusal(_("The season has begun: the squads stay."))
+        undrafted(season)
         if not season.squad_places.exists():
             raise Refusal(_("No squad has any players."))
         season.squad_places.all().delete()
@@ -61,26 +63,26 @@ def collect_squads(*, league: League, actor) -> None:
         publish(league.pk, "squads", "log")
 
 
-def _clubs(season: Season) -> list[int]:
+def clubs_by_lot(season: Season) -> list[int]:
     """The lots decide who is dealt to first."""
     return list(season.entries.filter(withdrawn_at=None).order_by("lot").values_list("club", flat=True))
 
 
-def _squads(season: Season) -> dict[int, list[SquadPlace]]:
+def squads_of(season: Season) -> dict[int, list[SquadPlace]]:
     squads: defaultdict[int, list[SquadPlace]] = defaultdict(list)
     for place in season.squad_places.select_related("card"):
         squads[place.club_id].append(place)
     return squads
 
 
-def _free(league: League, season: Season) -> dict[str, list[Card]]:
+def free_cards(league: League, season: Season) -> dict[str, list[Card]]:
     """Face down on the table, by kind, in the order of their names: so anybody can deal again by the recorded dice."""
     taken = season.squad_places.values("card")
     free = sorted(box_of(league).cards.players().exclude(pk__in=taken), key=lambda card: card.plain_name)
     return {kind: [card for card in free if card.kind == kind] for kind in (Card.Kind.KEEPER, Card.Kind.OUTFIELDER)}
 
 
-def _check(wanted: dict[int, Room], piles: dict[str, list[Card]]) -> None:
+def check_supply(wanted: dict[int, Room], piles: dict[str, list[Card]]) -> None:
     """CA-LEAGUE-2: a bigger league needs more cards."""
     keepers = sum(room.keepers for room in wanted.values())
     outfielders = sum(room.outfielders for room in wanted.values())

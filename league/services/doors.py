@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
-from league.models import League
+from league.models import DraftRoom, League, Season
 
 
 def locked(league: League) -> League:
@@ -24,3 +24,9 @@ def held(league: League) -> League:
         return League.objects.select_for_update().get(pk=league.pk)
     except League.DoesNotExist:
         raise Refusal(_("This league does not exist any more.")) from None
+
+
+def undrafted(season: Season) -> None:
+    """Nothing else moves players, cards or clubs while they are being drafted. Asked with the league held."""
+    if season.draft_rooms.filter(state__in=DraftRoom.UNDER_WAY).exists():
+        raise Refusal(_("A draft is under way. Finish it or call it off first."))

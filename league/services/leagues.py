@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Club, GameBoard
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, League, Membership, Role, Season
+from league.models import DraftSeat, Entry, League, Membership, Role, Season
 from league.services.clubs import hang_crest
 from league.services.doors import held, locked
 from league.services.log import record, source_words
@@ -159,7 +159,8 @@ def _clear_away(league: League) -> None:
     seasons = league.seasons.all()
     boxes, cards = list(seasons.values_list("dice_box", flat=True)), league.box
     board = GameBoard.objects.filter(game__league=league).first()
-    clubs = list(Entry.objects.filter(season__league=league).values_list("club", flat=True).distinct())
+    clubs = set(Entry.objects.filter(season__league=league).values_list("club", flat=True))
+    clubs |= set(DraftSeat.objects.filter(room__season__league=league).values_list("club", flat=True))
     matches = list(Match.objects.filter(fixture__round__season__league=league).values_list("pk", flat=True))
     league.delete()
     Match.objects.filter(pk__in=matches).delete()

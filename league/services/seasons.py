@@ -16,7 +16,7 @@ from league.live import publish
 from league.models import Fixture, League, Round, Season
 from league.rules.round_robin import schedule
 from league.services.carry_over import bring_along
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.log import record
 from matches.models import Match, Report
 from matches.services import open_box, seal_box
@@ -51,6 +51,7 @@ def draw_calendar(
     season = current_season(league)
     if season.state != Season.State.PREPARING:
         raise Refusal(_("The calendar of this season is drawn already."))
+    undrafted(season)
     if season.protects is not None:
         raise Refusal(_("The managers still choose whom they protect. Close that first."))
     pairings = pair(_divided(season), league.game.settle(league.house_rules)["meetings"])

@@ -16,7 +16,7 @@ from league.live import publish
 from league.models import Entry, Fixture, League, Role, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.services.cards import box_of
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.log import record
 from league.services.moves import move
 from league.services.seasons import current_season
@@ -54,6 +54,7 @@ def sign(*, league: League, club: Club, card: Card, number: int | None = None, a
     """A free player joins. Without a number he gets the next one."""
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
+        undrafted(entry.season)
         card = _free_player(league, entry.season, card)
         squad = _squad(entry)
         room = Room.of(entry.season).left(squad)
@@ -71,6 +72,7 @@ def release(*, league: League, club: Club, card: Card, actor) -> None:
     """What he has done stays on record; he can be signed by anybody again.  # CA-LEAGUE-8"""
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
+        undrafted(entry.season)
         place = _place(entry, card.pk)
         move(season=entry.season, card=place.card, to=None, place=place, actor=actor)
         record(league, actor, "player.released", name=place.card.name, club=entry.club.name)

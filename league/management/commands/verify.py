@@ -5,6 +5,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from league.models import Game, League, Season
 from league.replays import CannotReplay, replay, state_differs
+from league.services.draft_dice import check_drafts
 from league.services.lots import check_season
 
 
@@ -34,7 +35,9 @@ class Command(BaseCommand):
             if unknown := [slug for slug in slugs if slug not in known]:
                 raise CommandError(f"No such league: {', '.join(unknown)}")
             seasons = seasons.filter(league__slug__in=slugs)
-        return seasons.prefetch_related("dice_box__rolls", "entries__club")
+        return seasons.prefetch_related(
+            "dice_box__rolls", "entries__club", "draft_rooms__seats", "draft_rooms__cards__seat"
+        )
 
     def _finding(self, season):
         return {
@@ -43,7 +46,7 @@ class Command(BaseCommand):
             "sha256": season.dice_box.sha256,
             "opened": season.dice_box.opened_at is not None,
             "rolls": len(season.dice_box.rolls.all()),
-            "problems": check_season(season),
+            "problems": check_season(season) + check_drafts(season),
         }
 
     def _games(self, slugs):
