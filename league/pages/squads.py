@@ -17,7 +17,7 @@ from clubs.rules.absences import Kind
 from clubs.rules.cards import Kind as CardKind
 from league.book import SeasonBook
 from league.guards import Pass
-from league.models import Entry, League, Season, SquadPlace
+from league.models import DraftRoom, Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
 from league.record import SeasonRecord
 from league.rules.discipline import Discipline
@@ -48,6 +48,9 @@ class SquadsPage:
     may_open: bool
     may_deal: bool
     may_collect: bool
+    may_draft: bool
+    drafting: bool
+    has_draft: bool
 
 
 def squads_page(visit: Pass, season: Season) -> SquadsPage:
@@ -57,7 +60,12 @@ def squads_page(visit: Pass, season: Season) -> SquadsPage:
     protected = Counter(club for club, _kind, stays in places if stays)
     runs_it = visit.is_organiser and visit.league.state == League.State.OPEN and season.state != Season.State.FINISHED
     squads = [_line(book, entry, held, room, protected[entry.club_id]) for entry in book.entries.values()]
+    drafts = set(season.draft_rooms.values_list("state", flat=True))
+    drafting = bool(drafts.intersection(DraftRoom.UNDER_WAY))
+    incomplete = any(not squad.is_complete for squad in squads)
+    preparing = season.state == Season.State.PREPARING
     has_box = visit.league.box_id is not None
+    may_fill = has_box and incomplete and not drafting and season.protects is None
     return SquadsPage(
         season=season,
         squads=squads,
@@ -67,8 +75,11 @@ def squads_page(visit: Pass, season: Season) -> SquadsPage:
         built_in=len(built_in()),
         free=_free(visit.league, season) if has_box else [],
         may_open=runs_it and not has_box,
-        may_deal=runs_it and has_box and season.protects is None and any(not squad.is_complete for squad in squads),
-        may_collect=runs_it and bool(held) and season.state == Season.State.PREPARING,
+        may_deal=runs_it and may_fill,
+        may_collect=runs_it and bool(held) and preparing and not drafting,
+        may_draft=visit.is_member and preparing and may_fill,
+        drafting=drafting,
+        has_draft=bool(drafts),
     )
 
 

@@ -24,6 +24,8 @@ def open_draft(*, league: League, pick_seconds: int | None = None, actor) -> Dra
         season = current_season(league)
         if season.state != Season.State.PREPARING:
             raise Refusal(_("Squads are drafted before the season begins."))
+        if season.protects is not None:
+            raise Refusal(_("The managers still choose whom they protect. Close that first."))
         undrafted(season)
         box_of(league)
         room = lay_out(league, season, pick_seconds)

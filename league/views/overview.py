@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
-from league.models import Activity
+from league.models import Activity, DraftRoom, Season
 from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.matchday import matchday
@@ -26,9 +26,15 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
     book = SeasonBook(visit, season)
     if request.htmx and request.htmx.target in PARTS:
         return HttpResponse(PARTS[request.htmx.target](request, book))
-    context = frame(visit, season, tab="overview")
+    context = frame(visit, season, tab="overview") | {"drafting": _drafting(season)}
     context |= {name: part(request, book) for name, part in PARTS.items()}
     return render(request, "league/overview.html", context)
+
+
+def _drafting(season: Season) -> bool:
+    if season.state != Season.State.PREPARING:
+        return False
+    return season.draft_rooms.filter(state__in=DraftRoom.UNDER_WAY).exists()
 
 
 @require_safe

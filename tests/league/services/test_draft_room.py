@@ -234,7 +234,10 @@ def test_a_draft_needs_a_box_two_clubs_and_a_season_in_preparation(camp):
     Season.objects.update(state=Season.State.RUNNING)
     with pytest.raises(Refusal, match="before the season begins"):
         camp.open()
-    Season.objects.update(state=Season.State.PREPARING)
+    Season.objects.update(state=Season.State.PREPARING, protects=3)
+    with pytest.raises(Refusal, match="choose whom they protect"):
+        camp.open()
+    Season.objects.update(protects=None)
     camp.entries[0].delete()
     with pytest.raises(Refusal, match="at least two clubs"):
         camp.open()
@@ -279,8 +282,8 @@ def test_with_a_short_clock_people_hear_of_their_first_pick_only():
 
 
 def test_twenty_clubs_draft_from_one_box_and_the_dice_draw_the_whole_order():
-    camp = DraftCamp(20, size=3, keepers=1, cards=44)
+    camp = DraftCamp(20, size=2, keepers=1, cards=24)
     camp.open()
     assert list(Roll.objects.filter(purpose="draft order").values_list("sides", flat=True)) == list(range(20, 1, -1))
     camp.to_the_end()
-    assert SquadPlace.objects.count() == 60
+    assert SquadPlace.objects.count() == 40
