@@ -9,9 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from league.annals import forget_chapters
-from league.models import Entry, Fixture, Role, Season, SquadPlace
+from league.models import Entry, Fixture, Role, Season, SquadPlace, WishList
 from league.services.log import record
 from matches.models import Event
+from tests.drafts import DraftCamp
 from tests.factories import (
     CardFactory,
     EntryFactory,
@@ -19,6 +20,7 @@ from tests.factories import (
     LeagueFactory,
     MembershipFactory,
     SeasonFactory,
+    SquadPlaceFactory,
     UserFactory,
     fill_season,
     fill_squads,
@@ -181,6 +183,22 @@ def test_the_pages_over_all_seasons_cost_the_same_for_two_clubs_as_for_many_over
         forget_chapters()
         many = queries(UserFactory(), annals_addresses(big)[name])
         assert len(few) == len(many), "\n".join(["", name, *many])
+
+
+@pytest.mark.django_db
+def test_the_draft_room_and_wishes_cost_the_same_for_two_clubs_and_for_twenty():
+    counted = {}
+    for clubs, picks in ((2, 1), (20, 9)):
+        camp = DraftCamp(clubs, size=3, cards=44)
+        SquadPlaceFactory(season=camp.season, club=camp.entries[0].club)
+        camp.open(pick_seconds=60)
+        for _ in range(picks):
+            camp.pick(actor=camp.organiser)
+        reader = camp.entries[0].manager
+        WishList.objects.create(season=camp.season, user=reader, cards=[card.card_id for card in camp.table.turned])
+        for name in ("league:draft_room", "league:wishes", "league:squads", "league:overview"):
+            counted[clubs, name] = queries(reader, reverse(name, args=[camp.league.slug]))
+            assert len(counted[clubs, name]) == len(counted[2, name]), "\n".join(["", *counted[clubs, name]])
 
 
 @pytest.mark.django_db

@@ -16,7 +16,7 @@ from clubs.rules.cards import ATTRIBUTES, Kind
 from league.draft_table import DraftTable, room_of
 from league.forms.draft_room import say_pick_time
 from league.guards import Pass
-from league.models import DraftCard, DraftRoom, DraftSeat, Entry, League, Season
+from league.models import DraftCard, DraftRoom, DraftSeat, Entry, League, Season, WishList
 from league.pages.cards import Figure, figures
 
 NEXT = 8
@@ -24,12 +24,16 @@ NEXT = 8
 
 @dataclass(frozen=True)
 class OpenCard:
+    """One of the four on the table."""
+
     pk: int
     name: str
     nation: str
     code: str
     figures: list[Figure]
     total: int
+    taken_by: Club | None
+    wish: int | None  # its rank on the reader's own wish list
 
 
 @dataclass(frozen=True)
@@ -108,7 +112,7 @@ class DraftPage:
     number: int
     turn: Turn | None
     manager: str  # whose pick it is; empty for a club without one
-    open: list[OpenCard]
+    four: list[OpenCard]
     is_mine: bool
     may_pick: bool
     clock: Clock
@@ -138,6 +142,8 @@ class _Drawing:
         self.clubs = {seat.pk: seat.club for seat in table.seats}
         kept = table.room.laid["kept"]
         cards = Card.objects.in_bulk({card for _club, card in kept})
+        listed = WishList.objects.filter(season=self.room.season_id, user=visit.user.pk).first()
+        self.wishes = {card: rank for rank, card in enumerate(listed.cards, start=1)} if listed else {}
         self.kept = [(club, cards[card]) for club, card in kept if card in cards]
 
     def page(self) -> DraftPage:
@@ -153,7 +159,7 @@ class _Drawing:
             number=now.number,
             turn=self._turn(now.number, now.turn) if under_way else None,
             manager=self._manager(now.turn.club) if under_way else "",
-            open=[_open_card(card.card) for card in now.open] if under_way else [],
+            four=[self._open_card(card) for card in now.four] if under_way else [],
             is_mine=is_mine,
             may_pick=is_open and under_way and (is_mine or self.visit.is_organiser),
             clock=self._clock(),
@@ -186,6 +192,19 @@ class _Drawing:
         how = "" if card.how == DraftCard.How.MANAGER else str(DraftCard.How(card.how).label)
         return Made(card.number, self.clubs[card.seat_id], card.card.name, card.card_id, how)
 
+    def _open_card(self, one: DraftCard) -> OpenCard:
+        card = one.card
+        return OpenCard(
+            pk=card.pk,
+            name=card.name,
+            nation=nation_name(card.nation),
+            code=card.nation,
+            figures=figures(card),
+            total=card.total,
+            taken_by=self.clubs[one.seat_id] if one.seat_id else None,
+            wish=self.wishes.get(card.pk),
+        )
+
     def _squad(self, seat: DraftSeat) -> FormingSquad:
         kept = [card for club, card in self.kept if club == seat.club_id]
         drafted = self.table.squad(seat)
@@ -206,10 +225,6 @@ class _Drawing:
             outfielders_wanted=len(kept) - kept_keepers + seat.outfielders,
             averages=_averages(card for card in cards if not card.is_keeper),
         )
-
-
-def _open_card(card: Card) -> OpenCard:
-    return OpenCard(card.pk, card.name, nation_name(card.nation), card.nation, figures(card), card.total)
 
 
 def _averages(cards: Iterable[Card]) -> list[Average]:

@@ -31,7 +31,8 @@ class Table(Generic[S, C]):
 
     number: int  # of this pick, from 1
     turn: S | None  # nobody's, when all picks are made
-    open: tuple[C, ...]
+    four: tuple[C, ...]  # as they were turned up
+    open: tuple[C, ...]  # those that nobody has picked
     ahead: tuple[S, ...]  # whose turn it is after this one
 
     @property
@@ -64,10 +65,11 @@ def table(pile: Sequence[C], order: Sequence[S], picked: Sequence[C]) -> Table[S
     """The table after these picks. A card that was turned up and has to wait for its four stays out of sight."""
     made, gone = len(picked), set(picked)
     if made >= len(order):
-        return Table(made + 1, None, (), ())
+        return Table(made + 1, None, (), (), ())
     first = made // OPEN * OPEN
-    lying = tuple(card for card in pile[first : first + OPEN] if card not in gone)
-    return Table(made + 1, order[made], lying, tuple(order[made + 1 :]))
+    four = tuple(pile[first : first + OPEN])
+    lying = tuple(card for card in four if card not in gone)
+    return Table(made + 1, order[made], four, lying, tuple(order[made + 1 :]))
 
 
 def choose(lying: Sequence[C], wishes: Iterable[C], worth: Callable[[C], int]) -> C:
