@@ -71,14 +71,16 @@ def tell_absences(job: Job) -> None:
         for entry in season.entries.filter(club__in=clubs, manager__isnull=False).select_related("manager")
     }
     for club, manager in managers.items():
-        following = next_match(record, club)
+        last, following = around_now(record, club)
         if following is None:
             continue
         names = {
             "home": record.clubs[following.match.home_id].short_name,
             "away": record.clubs[following.match.away_id].short_name,
         }
-        for kind, card, key, facts in _changes(record, club, fixture.pk, following.pk):
+        # Who came back after an older match, which was corrected now, has been told long ago.
+        played = fixture.pk if last and last.pk == fixture.pk else None
+        for kind, card, key, facts in _changes(record, club, played, following.pk):
             tell(
                 users=[manager],
                 kind=kind,
@@ -89,16 +91,20 @@ def tell_absences(job: Job) -> None:
             )
 
 
-def next_match(record: SeasonRecord, club: int) -> FixtureRow | None:
-    for fixture in record.fixtures.values():
-        if fixture.state == Fixture.State.SCHEDULED and club in (fixture.match.home_id, fixture.match.away_id):
-            return fixture
-    return None
+def around_now(record: SeasonRecord, club: int) -> tuple[FixtureRow | None, FixtureRow | None]:
+    """The last match of the club that is final, and the next one to play."""
+    own = [row for row in record.fixtures.values() if club in (row.match.home_id, row.match.away_id)]
+    final = [row for row in own if row.state == Fixture.State.FINAL]
+    following = next((row for row in own if row.state == Fixture.State.SCHEDULED), None)
+    return (final[-1] if final else None), following
 
 
-def _changes(record: SeasonRecord, club: int, played: int, following: int) -> Iterator[tuple[str, int, str, dict]]:
+def _changes(
+    record: SeasonRecord, club: int, played: int | None, following: int
+) -> Iterator[tuple[str, int, str, dict]]:
     """Each ban and injury is told once, and its end once: kind, card, key and facts."""
-    was_out, is_out = record.out_of(played, club), record.out_of(following, club)
+    was_out = record.out_of(played, club) if played else {}
+    is_out = record.out_of(following, club)
     for card, member in record.members.get(club, {}).items():
         for reason in is_out.get(card, ()):
             absence = reason.absence

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from league.demo import canal, harbour, kitchen, sundays
+from league.demo import bell, canal, harbour, kitchen, sundays
 from league.demo.people import gather
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.models import Fixture, League, Role
@@ -24,6 +24,7 @@ def load(today: date | None = None) -> list[League]:
     today = today or timezone.localdate()
     people = gather()
     leagues = [sundays.found(people, today), _canal(people, today), _kitchen(people, today)]
+    bell.ring(leagues, today)
     harbour.found(people)
     return leagues
 

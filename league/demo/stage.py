@@ -11,7 +11,7 @@ from itertools import count
 from django.utils import timezone
 
 from accounts.models import User
-from league.models import Activity, Fixture, League, Membership, Role, Season
+from league.models import Activity, Fixture, League, Membership, Notice, Role, Season
 from league.services.clubs import add_club
 from league.services.invitations import accept, invite
 from league.services.leagues import found_league
@@ -42,6 +42,7 @@ class Stage:
         yield
         Activity.objects.filter(league=self.league, at__gte=self.began).update(at=moment)
         Report.objects.filter(at__gte=self.began).update(at=moment)
+        Notice.objects.filter(league=self.league, at__gte=self.began).update(at=moment)
 
     @property
     def season(self) -> Season:
