@@ -31,8 +31,8 @@ LONGEST_NAME = 40
 # A spreadsheet takes a cell that begins like this for a formula.
 NO_NAME_BEGINS_WITH = "=+-@"
 
-# What an average card adds up to beyond this is its price.  # OP-76
-_WORTH_NOTHING = {Kind.OUTFIELDER: 20, Kind.KEEPER: 14}
+# What a card adds up to beyond this is its price, unless the house rules say otherwise.  # OP-76
+WORTH_NOTHING: Mapping[Kind, int] = {Kind.OUTFIELDER: 20, Kind.KEEPER: 14}
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,8 @@ def total(kind: Kind, values: Mapping[str, int | None]) -> int:
     return sum(values[attribute] or 0 for attribute in ATTRIBUTES[kind])
 
 
-def price(kind: Kind, values: Mapping[str, int | None]) -> int:
+def price(kind: Kind, values: Mapping[str, int | None], worth_nothing: Mapping[Kind, int] = WORTH_NOTHING) -> int:
     """In league points; referees are not for sale.  # OP-76"""
-    if kind not in _WORTH_NOTHING:
+    if kind not in worth_nothing:
         raise ValueError(f"a {kind} has no price")
-    return max(1, total(kind, values) - _WORTH_NOTHING[kind])
+    return max(1, total(kind, values) - worth_nothing[kind])
