@@ -230,6 +230,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 5,
         "options": {"expires": 5},
     },
+    "look at windows": {
+        "task": "league.tasks.look_at_windows",
+        "schedule": 60,
+        "options": {"expires": 60},
+    },
     "sweep jobs": {
         "task": "league.tasks.sweep_jobs",
         "schedule": JOB_SWEEP_SECONDS,

@@ -106,6 +106,17 @@ STORIES = {
     "squads.collected": _("%(actor)s collected the cards of all squads."),
     "player.signed": _("%(actor)s signed %(name)s for %(club)s, number %(number)s."),
     "player.released": _("%(actor)s released %(name)s from %(club)s."),
+    "market.signed": _("%(actor)s signed %(name)s for %(club)s, for %(points)s points."),
+    "market.released": _("%(club)s released %(name)s."),
+    "market.bid_won": _("The bids were opened: %(name)s goes to %(club)s for %(points)s points."),
+    "market.swapped": _("%(club)s and %(other)s made a swap: %(gives)s for %(takes)s."),
+    "market.swap_vetoed": _("%(actor)s vetoed a swap of %(club)s and %(other)s: %(reason)s"),
+    "market.valued": _("%(actor)s fixed the value of %(name)s at %(points)s."),
+    "market.value_undone": _("%(actor)s left the value of %(name)s to the formula."),
+    "window.added": _("%(actor)s set a transfer window."),
+    "window.removed": _("%(actor)s took a transfer window back."),
+    "window.closed": _("%(actor)s closed the transfer window."),
+    "window.over": _("The transfer window is closed."),
     "player.renumbered": _("%(actor)s gave %(name)s of %(club)s number %(number)s instead of %(old)s."),
     "player.brought_along": _(
         "%(actor)s noted what %(name)s of %(club)s brings along: yellow cards %(yellows)s, matches banned "

@@ -10,6 +10,7 @@ from django.utils import timezone
 from league import (  # noqa: F401 - some register their handlers
     jobs,
     mail,
+    market_days,
     match_days,
     notice_mail,
     pulse,
@@ -48,6 +49,11 @@ def watch_deadlines() -> None:
 @shared_task(**PATIENT)
 def pick_due_cards() -> None:
     draft_clock.pick_due(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def look_at_windows() -> None:
+    market_days.look(now=timezone.now())
 
 
 @shared_task(**PATIENT)

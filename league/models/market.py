@@ -24,6 +24,7 @@ class Window(models.Model):
     closes_at = models.DateTimeField(null=True, blank=True)
     after_round = models.PositiveSmallIntegerField(null=True, blank=True)
     until_round = models.PositiveSmallIntegerField(null=True, blank=True)
+    announced_at = models.DateTimeField(null=True, blank=True)
     # Shut for good: by its own end, once everything that waited for it is settled, or by an organiser before.
     settled_at = models.DateTimeField(null=True, blank=True)
     author = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")

@@ -13,7 +13,7 @@ from clubs.rules.absences import Why
 from league.models import Season
 from league.pages.words import say_cause, say_meeting
 from league.record import SeasonRecord
-from league.services.corrections import Absent, Case, Consequences, Moved, Turn
+from league.services.corrections import Absent, Case, Consequences, Emptied, Moved, Turn
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,19 @@ class _Scribe:
             will_be=_("%(place)s, same") % {"place": _place(one.after.rank)} if same else _place(one.after.rank),
         )
 
+    def purse(self, one: Emptied) -> Line:
+        """OP-76"""
+        club = self.club(one.club)
+        facts = {"club": club.short_name, "old": one.before, "new": one.after}
+        return Line(
+            club=club,
+            text=_("%(club)s: purse %(old)s → %(new)s") % facts,
+            url=reverse("league:market_club", args=[self.slug, one.club]),
+            verdict=_("overspent") if one.after < 0 else _("even again"),
+            good=one.after >= 0,
+            rules=("OP-76",),
+        )
+
     def absent(self, one: Absent, fixtures: tuple[int, ...], *, out: bool) -> Line:
         matches = ", ".join(self.meeting(fixture, one.club) for fixture in fixtures)
         cause = say_cause(one.reason.absence, self.record, one.club)
@@ -140,6 +153,7 @@ def preview(season: Season, consequences: Consequences) -> Preview:
             scribe.cases(consequences.ineligible, _("not eligible"), _("eligible after all")),
         ),
         Group(_("Line-ups to come"), scribe.cases(consequences.misnamed, _("cannot play"), _("can play after all"))),
+        Group(_("Purses"), [scribe.purse(one) for one in consequences.purses]),
         Group(
             _("Injury dice"),
             scribe.cases(consequences.dice_missing, _("die to roll"), _("no die needed"))

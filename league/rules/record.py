@@ -37,6 +37,12 @@ class TableRules:
     loss: int = 0
     tie_breakers: tuple[str, ...] = ()
 
+    def points(self, scored: int, conceded: int) -> int:
+        """For one match, seen from one side."""
+        if scored == conceded:
+            return self.draw
+        return self.win if scored > conceded else self.loss
+
 
 class Tally:
     __slots__ = ("away_goals", "drawn", "form", "goals_against", "goals_for", "lost", "won")

@@ -14,6 +14,7 @@ from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, League, Role, Season
 from league.models.fixture import PLAYED
+from league.purses import purses_of
 from league.record import SeasonRecord
 from league.services.results import overrule_result
 from matches.models import Event, Named
@@ -47,6 +48,7 @@ class Snapshot:
     misnamed: frozenset[Case]  # stand in a line-up for a match to come, and are out of it
     dice_missing: frozenset[Case]  # injured, and nobody has rolled yet
     dice_idle: frozenset[Case]  # rolled for an injury that the report does not tell
+    purses: dict[int, int]  # what is left in them, by club
 
 
 class Moved(NamedTuple):
@@ -64,6 +66,14 @@ class Absent(NamedTuple):
     appears: tuple[int, ...]
     vanishes: tuple[int, ...]
     reason: Reason[int]
+
+
+class Emptied(NamedTuple):
+    """A purse that is overspent, before or after."""
+
+    club: int
+    before: int
+    after: int
 
 
 @dataclass(frozen=True)
@@ -85,6 +95,7 @@ class Consequences:
     misnamed: Turn
     dice_missing: Turn
     dice_idle: Turn
+    purses: tuple[Emptied, ...] = ()
 
     @property
     def count(self) -> int:
@@ -137,6 +148,7 @@ def snapshot(season: Season, clubs: tuple[int, ...]) -> Snapshot:
         out=out,
         ineligible=frozenset(ineligible),
         misnamed=frozenset(case for case in _named(season) if case in out),
+        purses={club: purse.left for club, purse in purses_of(season).items()},
         **_dice(record),
     )
 
@@ -183,7 +195,16 @@ def compare(before: Snapshot, after: Snapshot) -> Consequences:
         misnamed=_turn(before.misnamed, after.misnamed),
         dice_missing=_turn(before.dice_missing, after.dice_missing),
         dice_idle=_turn(before.dice_idle, after.dice_idle),
+        purses=tuple(_emptied(before.purses, after.purses)),
     )
+
+
+def _emptied(before: dict[int, int], after: dict[int, int]) -> Iterable[Emptied]:
+    """Only where somebody cannot buy any more, or can again (OP-76): the points themselves stand in the table."""
+    for club in sorted({*before, *after}):
+        was, will_be = before.get(club, 0), after.get(club, 0)
+        if was != will_be and min(was, will_be) < 0:
+            yield Emptied(club, was, will_be)
 
 
 def _turn(before: frozenset[Case], after: frozenset[Case]) -> Turn:

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from league.systems.base import HouseRule, System
+from league.systems.market_rules import MARKET
 
 TIE_BREAKERS = (
     ("goal_difference", _("Goal difference")),
@@ -140,15 +141,15 @@ SYSTEMS = (
         name=_("Counter Attack"),
         edition=_("second edition"),
         pitch=_("The current box, with throw-ins, reckless tackles and squads of twenty."),
-        house_rules=LEAGUE_RULES + squads(size=20, keepers=2) + DISCIPLINE,
-        tracks=frozenset({"squads"}),
+        house_rules=LEAGUE_RULES + squads(size=20, keepers=2) + DISCIPLINE + MARKET,
+        tracks=frozenset({"squads", "market"}),
     ),
     System(
         key="counter-attack-1",
         name=_("Counter Attack"),
         edition=_("first edition"),
         pitch=_("The 2019 box, with the printed next-action table and squads of sixteen."),
-        house_rules=LEAGUE_RULES + squads(size=16, keepers=1) + DISCIPLINE,
-        tracks=frozenset({"squads"}),
+        house_rules=LEAGUE_RULES + squads(size=16, keepers=1) + DISCIPLINE + MARKET,
+        tracks=frozenset({"squads", "market"}),
     ),
 )
