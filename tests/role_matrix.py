@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tests.people import ROLES
-from tests.scene import Scene, arrived, game_slug, played_match
+from tests.scene import Scene, arrived, game_slug, laid_bid, offered, played_match, set_window
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,10 @@ def manager(code: int) -> Codes:
 
 def member(code: int) -> Codes:
     return same(f"404 404 {code} {code} {code}")
+
+
+def of_the_place(scene: Scene) -> dict[str, object]:
+    return {"card_id": scene.place.card_id}
 
 
 READER = Codes("404 404 200 200 200", "200 200 200 200 200")
@@ -251,6 +255,26 @@ ROWS = [
     Row("league:squad_sign", get=organiser(200), post=organiser(422)),
     Row("league:squad_edit", get=organiser(200), post=organiser(422)),
     Row("league:squad_release", get=NO_PAGE, post=organiser(302)),
+    # The transfer market. No window is open, and the organiser manages no club.
+    Row("league:market", get=READER),
+    Row("league:market_purses", get=READER),
+    Row("league:market_news", get=READER),
+    Row("league:swaps", get=READER),
+    Row("league:market_club", get=READER),
+    Row("league:market_player", get=READER, post=same("404 404 403 422 403"), kwargs=of_the_place),
+    Row("league:market_release", get=NO_PAGE, post=manager(302)),
+    Row("league:bid_withdraw", get=NO_PAGE, post=manager(302), kwargs=laid_bid),
+    Row(
+        "league:swap_offer",
+        get=same("404 404 403 200 403"),
+        post=same("404 404 403 422 403"),
+        kwargs=lambda scene: {"club_id": scene.rival.pk},
+    ),
+    Row("league:swap_answer", get=NO_PAGE, post=manager(302), kwargs=lambda scene: offered(scene) | {"move": "accept"}),
+    Row("league:market_office", get=organiser(200), post=organiser(422)),
+    Row("league:market_value", get=NO_PAGE, post=organiser(302), kwargs=of_the_place),
+    Row("league:window_close", get=NO_PAGE, post=organiser(302), kwargs=set_window),
+    Row("league:window_remove", get=NO_PAGE, post=organiser(302), kwargs=set_window),
     # Members and their invitations.
     Row("league:leave", get=NO_PAGE, post=same("404 404 302 302 422")),
     Row("league:role", get=NO_PAGE, post=organiser(422), pk="membership"),

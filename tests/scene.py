@@ -94,6 +94,22 @@ def played_match(scene: Scene) -> dict[str, object]:
     return {"slug": slug, "season": 1, "week": 3, "competition": "league", "club": "M0"}
 
 
+def set_window(scene: Scene) -> dict[str, object]:
+    """A transfer window that nobody has used."""
+    return {"pk": scene.people.season.windows.create(after_round=0, until_round=1).pk}
+
+
+def laid_bid(scene: Scene) -> dict[str, object]:
+    """Of the manager's club, in such a window."""
+    window = scene.people.season.windows.create(after_round=0, until_round=1)
+    return {"pk": window.bids.create(club=scene.club, card=scene.place.card, points=1).pk}
+
+
+def offered(scene: Scene) -> dict[str, object]:
+    """A swap, by nobody's club to the manager's."""
+    return {"pk": scene.people.season.swaps.create(club=scene.rival, partner=scene.club).pk}
+
+
 def arrived(scene: Scene) -> dict[str, object]:
     """The organiser has sent a file, and nobody has said yes to it."""
     receive(raw=export_league(scene.people.league), user=scene.people.organiser.user)

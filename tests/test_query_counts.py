@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.core.cache import cache
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from django.utils import timezone
 
 from league.annals import forget_chapters
 from league.models import Entry, Fixture, Role, Season, SquadPlace, WishList
@@ -31,8 +34,9 @@ STATES = {"league:archived": "archived"}
 SHARED_PAGES = [
     *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
     *("dice", "clubs", "squads", "cards", "members", "rules", "log"),
+    *("market", "market_purses", "market_news", "swaps"),
 ]
-ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings"]
+ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings", "market_office"]
 
 
 def full_league(clubs: int) -> Season:
@@ -44,6 +48,7 @@ def full_league(clubs: int) -> Season:
     fill_season(season, clubs=clubs, score=lambda number: (number % 4, number % 3) if number < to_play else None)
     fill_squads(season, size=3)
     tell(season)
+    trade(season)
     for entry in season.entries.all():
         entry.manager = MembershipFactory(league=league).user
         entry.save(update_fields=["manager"])
@@ -63,6 +68,21 @@ def tell(season: Season) -> None:
         for report, club in played
         for position, (kind, player) in enumerate([("goal", 0), ("yellow", 0), ("injury", 1)], start=1)
     )
+
+
+def trade(season: Season) -> None:
+    """A window is open; every club has signed somebody, and offered a swap to the one before it."""
+    now, before = timezone.now(), None
+    window = season.windows.create(opens_at=now, closes_at=now + timedelta(days=1), way="sealed")
+    for club, card in season.squad_places.filter(number=1).order_by("id").values_list("club", "card"):
+        moved = season.transfers.create(kind="signing", card_id=card, joined_id=club, price=1, window=window)
+        moved.behind.set(Fixture.objects.of(season).filter(report__isnull=False, match__home=club)[:1])
+        agent = CardFactory(box=season.league.box)
+        window.bids.create(club_id=club, card=agent, points=1)
+        if before:
+            swap = season.swaps.create(club_id=club, partner_id=before, window=window, points=1)
+            swap.players.create(card_id=card, leaves=True)
+        before = club
 
 
 def queries(user, url: str) -> list[str]:
@@ -107,7 +127,7 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty():
         played = Fixture.objects.of(season).select_related("match").first()
         entry = season.entries.get(club=played.match.home_id)
         for name, pk in (
-            *((name, entry.club_id) for name in ("club", "squad")),
+            *((name, entry.club_id) for name in ("club", "squad", "market_club")),
             *((name, played.pk) for name in ("fixture", "sheet", "sheet_page")),
         ):
             address = reverse(f"league:{name}", args=[season.league.slug, pk])
@@ -137,6 +157,7 @@ def test_every_page_costs_the_same_in_the_first_season_and_in_the_fifth():
             fill_squads(season, size=3)
             SquadPlace.objects.filter(pk=season.squad_places.order_by("number")[:1].get().pk).update(card=place.card)
             tell(season)
+            trade(season)
         club = season.squad_places.get(card=place.card_id).club
         played = Fixture.objects.of(season).filter(match__home=club).first()
         single = {"player": place.card_id, "club": club.pk, "fixture": played.pk}
