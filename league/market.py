@@ -38,7 +38,8 @@ class Market:
         if window.settled_at or self.season.state == Season.State.FINISHED:
             return Phase.OVER
         if window.opens_at:
-            return phase_by_date(window.opens_at, window.closes_at, self.now)
+            moments = (window.opens_at, window.closes_at, self.now)
+            return phase_by_date(*(moment.timestamp() for moment in moments))
         drawn = self.season.state != Season.State.PREPARING
         return phase_by_round(window.after_round, window.until_round, self.rounds_to_play, drawn)
 

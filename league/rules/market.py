@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -85,7 +84,8 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-def phase_by_date(opens: datetime, closes: datetime, now: datetime) -> Phase:
+def phase_by_date(opens: float, closes: float, now: float) -> Phase:
+    """Moments as any clock counts them."""
     if now < opens:
         return Phase.AHEAD
     return Phase.OPEN if now < closes else Phase.OVER

@@ -39,7 +39,7 @@ def bring_along(*, season: Season) -> None:
     last = season.league.seasons.filter(number=season.number - 1).first()
     if last is None or not season.squad_places.exists():
         return
-    carried = {place.card_id: place for place in squads_after(last, season)}
+    carried = {place.card_id: place for place in (*squads_after(last, season), *_without_a_club(last, season))}
     changed = []
     for place in season.squad_places.all():
         before = carried.get(place.card_id)
@@ -50,6 +50,18 @@ def bring_along(*, season: Season) -> None:
                 setattr(place, name, getattr(before, name))
             changed.append(place)
     SquadPlace.objects.bulk_update(changed, BROUGHT)
+
+
+def _without_a_club(last: Season, season: Season) -> list[SquadPlace]:
+    """Who had left his club by the end of the last season, and joined no other."""
+    book = SeasonRecord(last)
+    taken = {card for squad in book.members.values() for card in squad}
+    found = []
+    for card, chapters in book.careers.items():
+        if card not in taken:
+            opening = book.discipline(chapters[-1].stint.club).carry_over().get(card, Opening())
+            found.append(SquadPlace(season=season, card_id=card, **_brought(opening)))
+    return found
 
 
 def _was_kept(season: Season, place: SquadPlace, before: SquadPlace) -> bool:

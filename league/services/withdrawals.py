@@ -12,13 +12,14 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, Fixture, League, Season, SquadPlace
+from league.models import Entry, Fixture, League, Season, SquadPlace, Transfer
 from league.models.fixture import UNPLAYED
 from league.rules.record import FORFEIT_GOALS
 from league.rules.withdrawal import How, advised
 from league.services.corrections import Consequences, compare, snapshot
 from league.services.doors import locked
 from league.services.log import record
+from league.services.moves import move
 from league.services.seasons import current_season
 from matches.models import Report
 
@@ -52,7 +53,8 @@ def withdraw_club(*, league: League, club: Club, how: str, frees_players: bool, 
     if frees_players:
         squad = entry.season.squad_places.filter(club=club)
         entry.squad_before = list(squad.values(*KEPT_OF_A_PLACE))
-        squad.delete()
+        for place in squad.select_related("card", "club"):
+            move(season=entry.season, card=place.card, to=None, place=place, actor=actor)
     entry.save(update_fields=["withdrawn_at", "withdrawal", "squad_before"])
     record(league, actor, f"club.withdrawn_{how}", club=club.name, reason=reason)
     publish(league.pk, "table", "fixtures", "members", "squads", "log")
@@ -107,6 +109,7 @@ def take_back(*, league: League, club: Club, actor) -> Entry:
     # An award that was taken back has never told of a match.
     Report.objects.filter(pk__in=awards).delete()
     SquadPlace.objects.bulk_create(SquadPlace(season=entry.season, club=club, **place) for place in entry.squad_before)
+    _set_free_by(entry).delete()
     entry.withdrawn_at, entry.withdrawal, entry.squad_before = None, "", []
     entry.save(update_fields=["withdrawn_at", "withdrawal", "squad_before"])
     record(league, actor, "club.came_back", club=club.name)
@@ -123,15 +126,21 @@ def _set_aside_by(entry: Entry) -> list[Fixture]:
     return list(found)
 
 
+def _set_free_by(entry: Entry) -> QuerySet[Transfer]:
+    """The departures that the withdrawal brought about."""
+    cards = [place["card_id"] for place in entry.squad_before]
+    return entry.season.transfers.filter(card__in=cards, left=entry.club_id, at__gte=entry.withdrawn_at)
+
+
 def _refuse_if_built_upon(entry: Entry) -> None:
     season = entry.season
     later = season.entries.filter(withdrawn_at__gt=entry.withdrawn_at).select_related("club").first()
     if later:
         raise Refusal(_("%(club)s withdrew after that. Take that back first.") % {"club": later.club})
     cards = [place["card_id"] for place in entry.squad_before]
-    gone = season.squad_places.filter(card__in=cards).select_related("card", "club").first()
-    if gone:
-        raise Refusal(_("%(name)s plays for %(club)s by now.") % {"name": gone.card.name, "club": gone.club})
+    gone = season.transfers.filter(card__in=cards, joined__isnull=False, at__gte=entry.withdrawn_at)
+    if moved := gone.select_related("card", "joined").first():
+        raise Refusal(_("%(name)s plays for %(club)s by now.") % {"name": moved.card.name, "club": moved.joined})
     met = {club for pair in _fixtures(entry).values_list("match__home", "match__away") for club in pair}
     rivals = season.entries.filter(division=entry.division_id).exclude(club__in=met).exclude(pk=entry.pk)
     if newcomer := rivals.select_related("club").first():

@@ -13,7 +13,8 @@ from league.record import SeasonRecord
 from league.services.corrections import foresee
 from league.services.moves import move
 from league.services.results import annul_result, overrule_result
-from league.services.seasons import finish_season, next_season
+from league.services.roll_over import next_season
+from league.services.seasons import finish_season
 from league.services.squads import release, sign
 from matches.models import Event, LineUp, Report
 from matches.reports import Detail

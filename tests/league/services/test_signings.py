@@ -16,7 +16,8 @@ from league.models import Deduction, Fixture, Role, SquadPlace, Transfer, Window
 from league.purses import purses_of
 from league.services.corrections import foresee
 from league.services.results import overrule_result
-from league.services.seasons import finish_season, next_season
+from league.services.roll_over import next_season
+from league.services.seasons import finish_season
 from league.services.signings import release_player
 from league.services.valuations import set_value
 from matches.models import Report
