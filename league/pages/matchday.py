@@ -36,6 +36,11 @@ class RoundList:
     slips: list[Slip]
     byes: list[Club] = field(default_factory=list)
 
+    @property
+    def has_story(self) -> bool:
+        """A round of the league with a result is told in words."""
+        return self.round.cup_id is None and any(one.fixture.state == Fixture.State.FINAL for one in self.slips)
+
 
 @dataclass(frozen=True)
 class Matchday:

@@ -56,6 +56,13 @@ _GOES_ON: Mapping[Kind, Callable[[int, int], bool]] = {
 _ABOUT_GOALS = frozenset({Kind.SCORING, Kind.CLEAN_SHEETS})
 
 
+def goes_on(kind: Kind, outcome: Outcome[M]) -> bool | None:
+    """Whether this match carries such a run on or ends it; none where it does neither."""
+    if outcome.awarded and kind in _ABOUT_GOALS:
+        return None
+    return _GOES_ON[kind](outcome.scored, outcome.conceded)
+
+
 def streaks(outcomes: Iterable[Outcome[M]]) -> dict[Kind, Streak[M]]:
     """All kinds, for the matches of one club in the order they were played."""
     played = list(outcomes)
@@ -63,16 +70,16 @@ def streaks(outcomes: Iterable[Outcome[M]]) -> dict[Kind, Streak[M]]:
 
 
 def _streak(kind: Kind, outcomes: Iterable[Outcome[M]]) -> Streak[M]:
-    goes_on, about_goals = _GOES_ON[kind], kind in _ABOUT_GOALS
     now: Run[M] = Run()
     longest: Run[M] = Run()
-    for match, scored, conceded, awarded in outcomes:
-        if awarded and about_goals:
+    for outcome in outcomes:
+        further = goes_on(kind, outcome)
+        if further is None:
             continue
-        if not goes_on(scored, conceded):
+        if not further:
             now = Run()
             continue
-        now = Run(now.length + 1, match if now.first is None else now.first, match)
+        now = Run(now.length + 1, outcome.match if now.first is None else now.first, outcome.match)
         if now.length > longest.length:
             longest = now
     return Streak(now, longest)

@@ -12,6 +12,7 @@ from league.pages.discipline import discipline_page
 from league.pages.kept import fragment
 from league.pages.matchday import matchday
 from league.pages.places import places_charts
+from league.pages.round_report import Scribe
 from league.pages.table import figures, table_page
 from league.rules.statistics import Place
 from league.stories import tell
@@ -113,11 +114,19 @@ def _absent(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_absent.html", league=book.league, variant=book.season.number, build=build)
 
 
+def _story(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"story": Scribe(book).latest()}
+
+    return fragment("league/_story.html", league=book.league, variant=book.season.number, build=build)
+
+
 # The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
 PARTS = {
     "figures": _figures,
     "table": _table,
     "matchday": _matchday,
+    "story": _story,
     "absent": _absent,
     "places": _places,
     "latest": _latest,

@@ -1,0 +1,127 @@
+"""A season round by round: what each round did to the table and to the runs of the clubs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from league.rules.record import Record, TableRules
+from league.rules.round_report import (
+    TALKED_OF,
+    Game,
+    How,
+    Place,
+    Table,
+    Told,
+    as_forfeit,
+    as_score,
+    headline,
+    movements,
+    outcome_of,
+)
+from league.rules.streaks import Kind, goes_on
+from league.rules.tiebreaks import settle
+
+MOST_RUNS = 5
+_NOTHING: Mapping[Any, Any] = {}
+
+
+class Page(NamedTuple):
+    """What a round brought, in one table."""
+
+    number: int
+    headline: Told
+    movements: list[Told]
+    runs: list[Told]
+
+
+class Chronicle:
+    """The rounds of one table in their order, each with its matches that have a result."""
+
+    def __init__(
+        self,
+        clubs: Collection[int],
+        rounds: Sequence[tuple[int, Sequence[Game]]],
+        to_play: Mapping[int, int],  # matches of each club in the whole season
+        rules: TableRules,
+        deductions: Mapping[int, int] = _NOTHING,
+        lots: Mapping[int, int] = _NOTHING,
+        fair_play: Mapping[int, int] = _NOTHING,
+    ) -> None:
+        self.clubs, self.rounds, self.to_play, self.rules = clubs, rounds, to_play, rules
+        self._extras = (deductions, lots, fair_play)
+
+    def page(self, number: int) -> Page | None:
+        return next(self._pages({number}), None)
+
+    def pages(self) -> list[Page]:
+        return list(self._pages({number for number, _ in self.rounds}))
+
+    def _pages(self, wanted: Collection[int]) -> Iterator[Page]:
+        record = Record(self.clubs, self.rules, *self._extras)
+        lengths: dict[int, Counter[Kind]] = {club: Counter() for club in self.clubs}
+        played: Counter[int] = Counter()
+        table: list[Place] = []
+        known_champion = None
+        for place, (number, games) in enumerate(self.rounds):
+            following = {one for one, _ in self.rounds[place + 1 : place + 2]}
+            _enter(record, games)
+            played.update(club for game in games for club in (game.home, game.away))
+            runs = _go_on(lengths, games)
+            if number not in wanted and not following & set(wanted):
+                continue
+            before, table = table, _order(record)
+            champion = self._champion(table, played)
+            if number in wanted:
+                new = champion if champion != known_champion else None
+                moved = Table(before, table, new)
+                yield Page(number, headline(number, games, moved, runs), movements(moved), runs)
+            known_champion = champion
+
+    def _champion(self, table: Sequence[Place], played: Mapping[int, int]) -> int | None:
+        """Who cannot be caught any more: if any of the others could, he could do it alone."""
+        first = table[0]
+        mine = first.points + self.rules.loss * (self.to_play.get(first.club, 0) - played[first.club])
+        left = {club: self.to_play.get(club, 0) - played[club] for club in self.clubs}
+        if not any(left.values()):
+            return first.club
+        caught = any(one.points + self.rules.win * left[one.club] >= mine for one in table[1:])
+        return None if caught else first.club
+
+
+def _enter(record: Record[int], games: Sequence[Game]) -> None:
+    record.add(as_score(game) for game in games if game.how is not How.FORFEIT)
+    for game in games:
+        if game.how is How.FORFEIT:
+            record.forfeit(as_forfeit(game))
+
+
+def _order(record: Record[int]) -> list[Place]:
+    return [Place(club, record.points(club)) for level in settle(record)[0] for club in level]
+
+
+def _go_on(lengths: dict[int, Counter[Kind]], games: Sequence[Game]) -> list[Told]:
+    """The runs worth a sentence after these matches, those that ended included; the longest first."""
+    found: list[tuple[int, Told]] = []
+    for game in games:
+        for club in (game.home, game.away):
+            now, outcome = lengths[club], outcome_of(game, club)
+            was = Counter(now)
+            for kind in Kind:
+                further = goes_on(kind, outcome)
+                if further is not None:
+                    now[kind] = now[kind] + 1 if further else 0
+            found += _worth_telling(club, was, now)
+    found.sort(key=lambda one: -one[0])
+    return [told for _, told in found[:MOST_RUNS]]
+
+
+def _worth_telling(club: int, was: Mapping[Kind, int], now: Mapping[Kind, int]) -> Iterator[tuple[int, Told]]:
+    for kind, least in TALKED_OF.items():
+        if kind is Kind.UNBEATEN and 0 < now[kind] == now[Kind.WINNING]:
+            continue  # a run of wins says more
+        if now[kind] >= least:
+            yield now[kind], Told(kind, {"club": club, "count": now[kind]})
+        elif was[kind] >= least and not now[kind] and kind in (Kind.UNBEATEN, Kind.WINLESS):
+            yield was[kind], Told(f"ended_{kind}", {"club": club, "count": was[kind]})
