@@ -18,7 +18,6 @@ LANGUAGES = ("en", "fr")
 Names = Callable[[int], str]
 
 CLUBS = frozenset({"home", "away", "winner", "loser", "club", "other", "side"})
-PLAYERS = frozenset({"player", "scorer"})
 SCORES = frozenset({"score", "won", "down", "drawn"})
 POINTS = frozenset({"points", "gap"})
 
@@ -31,13 +30,18 @@ def sentences() -> Mapping[str, Mapping[str, Sequence[str]]]:
 
 def phrase(code: str, turn: int = 0, **facts: object) -> str:
     """One way of saying it; another one at another turn."""
-    language = (get_language() or "en")[:2]
-    ways = sentences()[code][language if language in LANGUAGES else "en"]
+    ways = sentences()[code][_language()]
     return ways[turn % len(ways)].format(**facts)
 
 
+def _language() -> str:
+    language = (get_language() or "en")[:2]
+    return language if language in LANGUAGES else "en"
+
+
 def points(count: int) -> str:
-    return phrase("point" if abs(count) == 1 else "points", count=count)
+    one = abs(count) == 1 or (count == 0 and _language() == "fr")
+    return phrase("point" if one else "points", count=count)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -57,8 +61,10 @@ def _word(key: str, fact: Any, club: Names, player: Names) -> object:
         return ""
     if key in CLUBS:
         return club(fact)
-    if key in PLAYERS:
+    if key == "scorer":
         return player(fact)
+    if key == "players":
+        return listed([player(one) for one in fact])
     if key in SCORES:
         return "{}–{}".format(*fact)
     return points(fact) if key in POINTS else fact

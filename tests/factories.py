@@ -16,7 +16,7 @@ from accounts.models import User
 from clubs.models import Box, Card, Cloth, Club
 from clubs.rules.cards import ATTRIBUTES
 from clubs.rules.cards import Kind as PrintedKind
-from league.models import Entry, Fixture, Invitation, League, Membership, Role, Round, Season, SquadPlace
+from league.models import Division, Entry, Fixture, Invitation, League, Membership, Role, Round, Season, SquadPlace
 from league.rules.round_robin import schedule
 from matches.models import DiceBox, Match, Report
 
@@ -233,6 +233,18 @@ def fill_season(
             )
     Report.objects.bulk_create(fixture.report for fixture in fixtures if fixture.report)
     return Fixture.objects.bulk_create(fixtures)
+
+
+def split_in_two(season: Season, *, moving: int = 1) -> list[Division]:
+    """Puts half of the clubs into each of two divisions, and strikes their matches against the other half."""
+    upper = Division.objects.create(season=season, level=1, name="First", goes_down=moving)
+    lower = Division.objects.create(season=season, level=2, name="Second", goes_up=moving)
+    clubs = list(season.entries.order_by("lot").values_list("club", flat=True))
+    halves = (upper, clubs[: len(clubs) // 2]), (lower, clubs[len(clubs) // 2 :])
+    for division, half in halves:
+        season.entries.filter(club__in=half).update(division=division)
+        Fixture.objects.of(season).filter(match__home__in=half).exclude(match__away__in=half).delete()
+    return [upper, lower]
 
 
 def fill_squads(season: Season, *, size: int = 16) -> list[SquadPlace]:

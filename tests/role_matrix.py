@@ -142,6 +142,8 @@ ROWS = [
     Row("league:cross_table", get=READER),
     Row("league:statistics", get=READER),
     Row("league:forecast", get=READER),
+    Row("league:round_reports", get=READER),
+    Row("league:round_report", get=READER, kwargs=lambda scene: {"number": 1}),
     Row("league:records", get=READER),
     Row("league:streaks", get=READER),
     Row("league:head_to_head", get=READER),

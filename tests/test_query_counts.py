@@ -168,15 +168,20 @@ def test_every_page_costs_the_same_in_the_first_season_and_in_the_fifth():
     assert_equal(counted)
 
 
-ANNALS_PAGES = ["forecast", "records", "streaks", "managers", "head_to_head", "manager"]
+ANNALS_PAGES = ["forecast", "round_reports", "records", "streaks", "managers", "head_to_head"]
 
 
 def annals_addresses(season: Season) -> dict[str, str]:
     """The numbers and stories of a league, by name."""
     slug, entries = season.league.slug, list(season.entries.all()[:2])
-    plain = {name: reverse(f"league:{name}", args=[slug]) for name in ANNALS_PAGES if name != "manager"}
+    plain = {name: reverse(f"league:{name}", args=[slug]) for name in ANNALS_PAGES}
     plain["head_to_head"] += f"?one={entries[0].club_id}&other={entries[1].club_id}"
-    return plain | {"manager": reverse("league:manager", args=[slug, entries[0].manager_id])}
+    return plain | {
+        "manager": reverse("league:manager", args=[slug, entries[0].manager_id]),
+        "round_report": reverse("league:round_report", args=[slug, 1]),
+        "overview": reverse("league:overview", args=[slug]),
+        "club": reverse("league:club", args=[slug, entries[0].club_id]),
+    }
 
 
 def years(clubs: int, seasons: int) -> Season:

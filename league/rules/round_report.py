@@ -194,13 +194,16 @@ def game_score(game: Game, home: bool) -> tuple[int, int]:
 
 
 def feats(game: Game) -> list[Told]:
-    """Who scored more than once, most goals first."""
+    """Who scored more than once, most goals first; those with as many stand in one sentence."""
     counts = Counter(goal.scorer for goal in game.goals if goal.scorer is not None and goal.how != "own_goal")
+    found: dict[int, list[int]] = {}
+    for player, count in counts.most_common():
+        if count > 1:
+            found.setdefault(count, []).append(player)
     codes = {2: "brace", 3: "hat_trick"}
     return [
-        Told(codes.get(count, "many"), {"player": player, "count": count})
-        for player, count in counts.most_common()
-        if count > 1
+        Told(codes.get(count, "many") + ("_each" if len(players) > 1 else ""), {"players": players, "count": count})
+        for count, players in found.items()
     ]
 
 

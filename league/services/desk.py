@@ -19,6 +19,7 @@ from league.services.fixtures import teams
 from league.services.log import record
 from league.services.moves import to_be_played
 from league.services.notices import retract
+from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Draft, Report
 from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
@@ -177,6 +178,7 @@ class Desk:
         retract(league=self.league, keys=f"confirm/{fixture.pk}/")
         if state == State.FINAL:
             look_after(fixture)
+            announce_round(fixture)
         return fixture
 
     def log(self, verb: str, **facts) -> None:

@@ -23,6 +23,7 @@ from league.services.drafts import drop_draft
 from league.services.fixtures import teams
 from league.services.log import record
 from league.services.notices import retract
+from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Report
 from matches.reports import Detail, detail_of
@@ -242,5 +243,6 @@ def confirm_due(*, now: datetime) -> int:
             publish(league_pk, "table", "fixtures", "log")
             retract(league=league, keys=f"confirm/{fixture.pk}/")
             look_after(fixture)
+            announce_round(fixture)
             confirmed += 1
     return confirmed
