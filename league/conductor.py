@@ -15,6 +15,7 @@ from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
+from league import turns
 from league.engines.club_manager import engine, moves, policies
 from league.engines.club_manager.record import stream
 from league.engines.club_manager.rows import Table, with_bids
@@ -30,6 +31,7 @@ from league.services.seasons import current_season
 from league.sitting import Sitting
 from matches.dice import Dice
 
+STAND_IN = "sensible"  # who decides for a person that cannot
 MOST_AUTO_MOVES = 2000  # in one go; a policy that needs more is going round in circles
 
 
@@ -149,6 +151,7 @@ def _compare(sitting: Sitting, seat: int, expected: int) -> None:
 def _close(sitting: Sitting, league: League) -> None:
     sitting.write()
     sitting.save()
+    turns.pass_on(sitting)
     sitting.ask_for_bots()
     turn(League.objects.filter(pk=league.pk))
     publish(league.pk, "game")
@@ -168,13 +171,14 @@ def _auto_managers(sitting: Sitting) -> None:
     begun = sitting.state.season, sitting.state.week
     for _move in range(MOST_AUTO_MOVES):
         state = sitting.state
-        alone = not any(not club.policy for club in active(state))
+        alone = all(club.policy or club.seat in sitting.absent for club in active(state))
         if alone and (state.season, state.week) != begun:
             return
-        seat = next((ask.seat for ask in state.asks if state.board.clubs[ask.seat].policy), None)
+        clubs = state.board.clubs
+        seat = next((ask.seat for ask in state.asks if clubs[ask.seat].policy or ask.seat in sitting.absent), None)
         if seat is None:
             return
-        policy = policies.named(state.board.clubs[seat].policy)
+        policy = policies.named(clubs[seat].policy or STAND_IN)
         dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
         sitting.play(seat, policy.choose(state, seat, sitting.book, dice))
     raise RuntimeError(f"game {sitting.game.pk}: the auto-managers do not come to an end")

@@ -26,6 +26,7 @@ class Place:
     game: Game
     seat: int | None
     posted: Mapping[str, str] = field(default_factory=dict)  # what was refused, so that the page comes back with it
+    covered: int | None = None  # on a shared device: the seat that is asked, before its manager has looked
 
     @cached_property
     def full(self) -> State:
@@ -68,4 +69,21 @@ def game_for(request, slug: str, *, seated: bool = False) -> Place:
     seats = [] if not visit.is_member else list(game.seats.filter(user=request.user).values_list("seat", flat=True))
     if seated and not seats:
         raise Http404
-    return Place(visit, game, seats[0] if seats else None)
+    place = Place(visit, game, seats[0] if seats else None)
+    if len(seats) > 1:
+        _share(place, sorted(seats), request.session.get(session_key(game)), seated)
+    return place
+
+
+def session_key(game: Game) -> str:
+    """Whose table this device shows."""
+    return f"seat-{game.pk}"
+
+
+def _share(place: Place, seats: list[int], uncovered: int | None, seated: bool) -> None:
+    """One device, several managers: nobody's secrets are shown until the one who is asked has uncovered them."""
+    asked = [seat for seat in seats if place.full.asked(seat) is not None]
+    if uncovered in seats and (uncovered in asked or not asked or seated):
+        place.seat = uncovered
+    elif not seated:
+        place.seat, place.covered = None, asked[0] if asked else seats[0]

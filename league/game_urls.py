@@ -1,11 +1,18 @@
 from django.urls import path
 
-from league.views.game import about, club, desk, match_day, season, squad, start
+from league.views.game import about, club, desk, lobby, match_day, season, seats, squad, start
 
 app_name = "game"
 urlpatterns = [
     path("play/", start.start, name="start"),
     path("play/file/", about.bring, name="import"),
+    path("play/together/", lobby.gather, name="gather"),
+    path("games/<slug:slug>/lobby/", lobby.lobby, name="lobby"),
+    path("games/<slug:slug>/lobby/<int:seat>/", lobby.seat, name="lobby_seat"),
+    path("games/<slug:slug>/lobby/begin/", lobby.begin_game, name="begin"),
+    path("games/<slug:slug>/lobby/invite/", lobby.invite_friends, name="lobby_invite"),
+    path("games/<slug:slug>/uncover/", desk.uncover, name="uncover"),
+    path("games/<slug:slug>/seats/<int:seat>/", seats.change, name="seat"),
     path("games/<slug:slug>/about/", about.about, name="about"),
     path("games/<slug:slug>/file/", about.export, name="export"),
     path("games/<slug:slug>/delete/", about.delete, name="delete"),

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from django.db.models import Q
 from django.utils import timezone
 
 from clubs.decks import book
@@ -20,7 +21,7 @@ from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
 from league.engines.club_manager.state import State, decode, encode
 from league.game_words import in_words
-from league.models import Game, GameMove, GameSnapshot, GameWeek, Season
+from league.models import Game, GameMove, GameSeat, GameSnapshot, GameWeek, Season
 from league.services.log import record
 from league.services.seasons import open_season
 from matches.dice import Dice
@@ -56,6 +57,14 @@ class Sitting:
     @classmethod
     def opened(cls, game: Game) -> Sitting:
         return cls(game, decode(game.state))
+
+    @cached_property
+    def absent(self) -> set[int]:
+        """Seats whose people are on holiday or have gone: somebody else decides for them."""
+        if len(self.state.board.clubs) == 1:
+            return set()
+        gone = GameSeat.objects.filter(Q(away=True) | Q(user=None), game=self.game)
+        return set(gone.values_list("seat", flat=True))
 
     @cached_property
     def seasons(self) -> dict[int, Season]:

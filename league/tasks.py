@@ -18,7 +18,7 @@ from league import (  # noqa: F401 - some register their handlers
     webhooks,
     week_notices,
 )
-from league.services import arrivals, deadlines, draft_clock, invitations, notices, results
+from league.services import arrivals, deadlines, draft_clock, game_seats, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -81,3 +81,8 @@ def tell_the_week() -> None:
 @shared_task(**PATIENT)
 def forget_old_notices() -> None:
     notices.forget_old(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def step_in_for_absent_managers() -> None:
+    game_seats.step_in(now=timezone.now())

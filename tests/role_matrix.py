@@ -10,7 +10,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tests.people import ROLES
-from tests.scene import Scene, arrived, game_slug, laid_bid, offered, played_match, set_window
+from tests.scene import (
+    Scene,
+    arrived,
+    game_seat,
+    game_slug,
+    laid_bid,
+    lobby_seat,
+    lobby_slug,
+    offered,
+    played_match,
+    set_window,
+)
 
 
 @dataclass(frozen=True)
@@ -78,6 +89,13 @@ ROWS = [
     Row("game:now", get=READER, kwargs=game_slug),
     Row("game:move", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:import", get=NO_PAGE, post=same("login 422 422 422 422")),
+    Row("game:gather", get=EVERYBODY, post=same("200 422 422 422 422")),
+    Row("game:lobby", get=READER, kwargs=lobby_slug),
+    Row("game:lobby_seat", get=NO_PAGE, post=Codes("404 404 422 422 422", "login 422 422 422 422"), kwargs=lobby_seat),
+    Row("game:begin", get=NO_PAGE, post=organiser(302), kwargs=lobby_slug),
+    Row("game:lobby_invite", get=NO_PAGE, post=organiser(302), kwargs=lobby_slug),
+    Row("game:uncover", get=NO_PAGE, post=Codes("404 404 302 302 302", "302 302 302 302 302"), kwargs=game_slug),
+    Row("game:seat", get=NO_PAGE, post=same("404 404 404 404 302"), kwargs=game_seat),
     Row("game:about", get=READER, kwargs=game_slug),
     Row("game:export", get=same("404 404 404 404 200"), kwargs=game_slug),
     Row("game:delete", get=NO_PAGE, post=SEATED, kwargs=game_slug),

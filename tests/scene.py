@@ -22,6 +22,7 @@ from league.models import (
 from league.services.arrivals import receive
 from league.services.games import found_game
 from league.services.league_files import export_league
+from league.services.lobbies import open_lobby
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
     EntryFactory,
@@ -76,6 +77,33 @@ def game_slug(scene: Scene) -> dict[str, object]:
     for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):
         MembershipFactory(league=game.league, user=person.user, role=role)
     return {"slug": game.league.slug}
+
+
+def game_seat(scene: Scene) -> dict[str, object]:
+    return game_slug(scene) | {"seat": 0}
+
+
+def lobby_slug(scene: Scene) -> dict[str, object]:
+    """A table that the organiser has opened; those of the league belong to it."""
+    people = scene.people
+    lobby = open_lobby(
+        name="Thursday table",
+        seats=2,
+        pace=0,
+        is_listed=False,
+        is_public=people.league.is_public,
+        house_rules=CLUB_MANAGER.defaults(),
+        founder=people.organiser.user,
+        seed_club="Harbour Lane",
+        colour="blue",
+    )
+    for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):
+        MembershipFactory(league=lobby.league, user=person.user, role=role)
+    return {"slug": lobby.league.slug}
+
+
+def lobby_seat(scene: Scene) -> dict[str, object]:
+    return lobby_slug(scene) | {"seat": 1}
 
 
 def played_match(scene: Scene) -> dict[str, object]:

@@ -15,8 +15,15 @@ NAMES = {"blue": _("blue"), "green": _("green"), "yellow": _("yellow"), "red": _
 SUGGESTION = _("Harbour Lane")
 
 
-def _in_kit(colour: str) -> SafeString:
+def in_kit(colour: str) -> SafeString:
     return format_html('<span class="in-kit">{} {}</span>', kit(colour), NAMES[colour])
+
+
+def proper_name(typed: str) -> str:
+    name = " ".join(typed.split())
+    if not any(letter.isalnum() for letter in name):
+        raise forms.ValidationError(_("A name needs at least one letter or digit."))
+    return name
 
 
 class StartForm(forms.Form):
@@ -25,7 +32,7 @@ class StartForm(forms.Form):
     club = forms.CharField(label=_("Name of your club"), max_length=30, initial=SUGGESTION)
     colour = forms.ChoiceField(
         label=_("Colour"),
-        choices=[(key, lazy(_in_kit, SafeString)(key)) for key in COLOURS],
+        choices=[(key, lazy(in_kit, SafeString)(key)) for key in COLOURS],
         widget=forms.RadioSelect,
         initial=COLOURS[0],
     )
@@ -37,10 +44,7 @@ class StartForm(forms.Form):
     )
 
     def clean_club(self):
-        name = " ".join(self.cleaned_data["club"].split())
-        if not any(letter.isalnum() for letter in name):
-            raise forms.ValidationError(_("A name needs at least one letter or digit."))
-        return name
+        return proper_name(self.cleaned_data["club"])
 
     def clean(self):
         cleaned = super().clean()

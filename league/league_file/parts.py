@@ -102,6 +102,8 @@ LEFT_OUT: dict[type[Model], str] = {
             models.GameMove,
             models.GameSnapshot,
             models.GameSeat,
+            models.Lobby,
+            models.LobbySeat,
             models.GameWeek,
             models.GameFixture,
             models.GameResult,

@@ -12,6 +12,7 @@ from league.models.honour import Honour, SeasonReport
 from league.models.invitation import Invitation
 from league.models.job import Job
 from league.models.league import League
+from league.models.lobby import Lobby, LobbySeat
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.notice import Notice, NoticeChoices, PushSubscription
@@ -45,6 +46,8 @@ __all__ = [
     "Invitation",
     "Job",
     "League",
+    "Lobby",
+    "LobbySeat",
     "Membership",
     "Notice",
     "NoticeChoices",

@@ -10,9 +10,12 @@ class GameSeat(models.Model):
     game = models.ForeignKey(Game, models.CASCADE, related_name="seats")
     seat = models.PositiveSmallIntegerField()
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
+    away = models.BooleanField(default=False, help_text="On holiday: an auto-manager decides meanwhile.")
+    due_at = models.DateTimeField(null=True, blank=True, help_text="When an auto-manager steps in for a decision.")
 
     class Meta:
         ordering = ["game", "seat"]
+        indexes = [models.Index(fields=["due_at"], name="game_seat_due")]
         constraints = [models.UniqueConstraint(fields=["game", "seat"], name="game_seat_once_a_game")]
 
     def __str__(self):

@@ -43,7 +43,7 @@ class League(models.Model):
         return self.name
 
     def get_absolute_url(self):
-        return reverse("league:overview", args=[self.slug])
+        return reverse("league:overview" if self.game.has_pages else "game:now", args=[self.slug])
 
     @property
     def game(self):

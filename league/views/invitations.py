@@ -129,6 +129,6 @@ def _come_in_as_guest(request: HttpRequest) -> None:
 
 def _welcome_in(request: HttpRequest, invitation: Invitation) -> HttpResponse:
     messages.success(request, _("Welcome to %(league)s.") % {"league": invitation.league})
-    if invitation.role == Role.MANAGER and invitation.club is None:
+    if invitation.role == Role.MANAGER and invitation.club is None and invitation.league.game.has_pages:
         return redirect("league:members", invitation.league.slug)  # where a club can be chosen
     return redirect(invitation.league)

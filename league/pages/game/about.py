@@ -3,7 +3,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from league.game_guards import Place
-from league.models import Season
+from league.models import GameSeat, Role, Season
+from league.pages.game.names import Names, Side
 from league.services.game_files import may_export
 from league.systems.base import HouseRule, Words
 
@@ -22,12 +23,21 @@ class Box:
 
 
 @dataclass(frozen=True)
+class AtTable:
+    club: Side
+    seat: GameSeat | None  # none: an auto-manager from the start
+    mine: bool
+
+
+@dataclass(frozen=True)
 class AboutPage:
     rules: list[Ruled]
     boxes: list[Box]
     may_export: bool
     may_delete: bool
     moves: int
+    seats: list[AtTable]  # none in a game alone
+    may_take: bool
 
 
 def about_page(place: Place) -> AboutPage:
@@ -41,4 +51,18 @@ def about_page(place: Place) -> AboutPage:
         may_export=place.seat is not None and may_export(place.game),
         may_delete=place.visit.is_organiser,
         moves=place.game.seq,
+        seats=_seats(place),
+        may_take=place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER),
     )
+
+
+def _seats(place: Place) -> list[AtTable]:
+    if len(place.state.board.clubs) == 1:
+        return []
+    names = Names(place.state, place.book)
+    rows = {one.seat: one for one in place.game.seats.select_related("user")}
+    mine = place.visit.user.pk
+    return [
+        AtTable(names.club(f"M{club.seat}"), row := rows.get(club.seat), bool(row and row.user_id == mine))
+        for club in place.state.board.clubs
+    ]

@@ -3,20 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
+from league.models import GameSeat
 from league.pages.game.asks import answers
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
 from league.pages.game.way import SeasonsChart, seasons_chart
 
+# What others are asked, without a word about what they see.
+QUESTIONS = {
+    "draft": _("a pick in the draft"),
+    "goal": _("a goal for the season"),
+    "place": _("where the workers go"),
+    "line-up": _("an eleven"),
+    "match": _("something in a match"),
+    "auction": _("whether to bid more"),
+    "wages": _("whom to sell for the wages"),
+    "boxes": _("a question of the boxes"),
+}
+
+
+@dataclass(frozen=True)
+class Awaited:
+    club: Side
+    words: str  # what is to be decided
+    due_at: datetime | None
+
 
 @dataclass(frozen=True)
 class Waiting:
-    clubs: list[Side]  # for whom the game waits
+    awaited: list[Awaited]
 
 
 @dataclass(frozen=True)
@@ -56,7 +79,18 @@ class OverPage:
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
     names = Names(place.state, place.book)
-    return Waiting([names.club(f"M{ask.seat}") for ask in place.state.asks])
+    due = dict(GameSeat.objects.filter(game=place.game).values_list("seat", "due_at"))
+    return Waiting(
+        [
+            Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
+            for ask in place.state.asks
+        ]
+    )
+
+
+def cover(place: Place) -> Side:
+    """Who is to look next on a shared device."""
+    return Names(place.state, place.book).club(f"M{place.covered}")
 
 
 @answers("wages", template="game/asks/wages.html")

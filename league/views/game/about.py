@@ -4,6 +4,7 @@ from http import HTTPStatus
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -14,6 +15,7 @@ from league.forms.game_start import GameFileForm, StartForm
 from league.game_guards import game_for
 from league.pages.game.about import about_page
 from league.pages.game.frame import frame
+from league.pages.game.lobby import tables
 from league.pages.game.mine import my_games
 from league.services.game_files import export_game, import_game
 from league.services.leagues import delete_league
@@ -50,13 +52,15 @@ def bring(request: HttpRequest) -> HttpResponse:
         else:
             messages.success(request, _("The game is here, move by move."))
             return redirect("game:now", game.league.slug)
-    context = {"form": StartForm(), "games": my_games(request.user), "file_form": form}
+    context = {"form": StartForm(), "games": my_games(request.user), "file_form": form} | tables(request.user)
     return render(request, "game/start.html", context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
 @require_POST
 def delete(request: HttpRequest, slug: str) -> HttpResponse:
     place = game_for(request, slug, seated=True)
+    if not place.visit.is_organiser:
+        raise PermissionDenied
     try:
         delete_league(league=place.league, typed_name=request.POST.get("name", ""), actor=request.user)
     except Refusal as refusal:

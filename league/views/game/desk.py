@@ -3,7 +3,7 @@
 from http import HTTPStatus
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -11,18 +11,38 @@ from django.views.decorators.http import require_POST, require_safe
 from clubs.refusal import Refusal
 from league import conductor
 from league.forms.game import move_from, version_from
-from league.game_guards import Place, game_for
+from league.game_guards import Place, game_for, session_key
 from league.game_words import Stale
+from league.guards import pass_for
+from league.models import Lobby
 from league.pages.game import board, boxes, draft, mat, match_day, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
 from league.pages.game.onward import after_a_move
+from league.pages.game.rest import cover
 from league.pages.game.story import may_undo, story
 
 
 @require_safe
 def now(request: HttpRequest, slug: str) -> HttpResponse:
-    return draw(request, game_for(request, slug))
+    try:
+        place = game_for(request, slug)
+    except Http404:
+        if Lobby.objects.filter(league=pass_for(request.user, slug).league).exists():
+            return redirect("game:lobby", slug)
+        raise
+    if place.covered is not None:
+        return render(request, "game/cover.html", frame(place, tab="now") | {"club": cover(place)})
+    return draw(request, place)
+
+
+@require_POST
+def uncover(request: HttpRequest, slug: str) -> HttpResponse:
+    """The device has been handed over."""
+    place = game_for(request, slug)
+    if place.covered is not None:
+        request.session[session_key(place.game)] = place.covered
+    return redirect("game:now", slug)
 
 
 @require_POST

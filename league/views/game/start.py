@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from league.forms.game_start import GameFileForm, StartForm
+from league.pages.game.lobby import tables
 from league.pages.game.mine import my_games
 from league.services.games import found_game
 
@@ -23,6 +24,6 @@ def start(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "game/start.html",
-        {"form": form, "games": my_games(request.user), "file_form": GameFileForm()},
+        {"form": form, "games": my_games(request.user), "file_form": GameFileForm()} | tables(request.user),
         status=status,
     )

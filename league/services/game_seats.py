@@ -1,0 +1,96 @@
+"""Seats of a game under way: holidays, leaving, taking over, and decisions that came too late."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from clubs.decks import book
+from clubs.refusal import Refusal
+from league import conductor
+from league.engines.club_manager import policies
+from league.engines.club_manager.moves import Move
+from league.engines.club_manager.play import Dice
+from league.engines.club_manager.state import State
+from league.models import Game, GameSeat, League, Role
+from league.services.doors import locked
+from league.services.log import record
+
+AT_ONCE = 50  # games a beat steps in for
+
+
+def go_on_holiday(*, game: Game, seat: int, actor) -> None:
+    """An auto-manager decides until the person is back; nobody waits meanwhile."""
+    _change(game, seat, actor, "game.away", away=True)
+    conductor.carry_on(game=game)
+
+
+def come_back(*, game: Game, seat: int, actor) -> None:
+    _change(game, seat, actor, "game.back", away=False)
+
+
+def leave_seat(*, game: Game, seat: int, actor) -> None:
+    """For good; a friend may take the seat over. The last person stays: a table without people is a table of bots."""
+    if not GameSeat.objects.filter(game=game, user__isnull=False).exclude(user=actor).exists():
+        raise Refusal(_("You are the last person at this table. Delete the game instead, or resign after a season."))
+    _change(game, seat, actor, "game.seat_left", user=None, away=False)
+    conductor.carry_on(game=game)
+
+
+def take_over(*, game: Game, seat: int, user) -> None:
+    """A seat without a person is anybody's who may manage here, if they have none yet."""
+    with transaction.atomic():
+        league = locked(League(pk=game.league_id))
+        if GameSeat.objects.filter(game=game, user=user).exists():
+            raise Refusal(_("You have a seat already."))
+        if not league.memberships.filter(user=user).exclude(role=Role.VIEWER).exists():
+            raise Refusal(_("Only members who manage can take a seat."))
+        taken = GameSeat.objects.filter(game=game, seat=seat, user=None).update(user=user, away=False, due_at=None)
+        if not taken:
+            raise Refusal(_("Somebody has just taken this seat."))
+        record(league, user, "game.seat_taken", club=_club(game, seat))
+
+
+def step_in(*, now: datetime) -> int:
+    """Decides for those whose time is up: the whole question, a match to its end. For how many, it says."""
+    late = GameSeat.objects.filter(due_at__lte=now).select_related("game__league")[:AT_ONCE]
+    done = 0
+    for seat in late:
+        with transaction.atomic():
+            # Claimed first: of two workers one steps in.
+            if not GameSeat.objects.filter(pk=seat.pk, due_at=seat.due_at).update(due_at=None):
+                continue
+            game = Game.objects.select_related("league").get(pk=seat.game_id)
+            try:
+                conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=_same_question(seat.seat))
+            except Refusal:
+                continue  # decided a moment ago, or the league is closed
+            record(game.league, None, "game.stepped_in", club=_club(game, seat.seat))
+            done += 1
+    return done
+
+
+def _same_question(seat: int):
+    policy, first = policies.named(conductor.STAND_IN), ""
+
+    def choose(state: State, dice: Dice) -> Move | None:
+        nonlocal first
+        ask = state.asked(seat)
+        first = first or (ask.kind if ask else "")
+        return policy.choose(state, seat, book(), dice) if ask and ask.kind == first else None
+
+    return choose
+
+
+def _change(game: Game, seat: int, actor, verb: str, **fields: object) -> None:
+    with transaction.atomic():
+        league = locked(League(pk=game.league_id))
+        if not GameSeat.objects.filter(game=game, seat=seat, user=actor).update(due_at=None, **fields):
+            raise Refusal(_("This seat is not yours."))
+        record(league, actor, verb, club=_club(game, seat))
+
+
+def _club(game: Game, seat: int) -> str:
+    return game.managers[seat]["name"]

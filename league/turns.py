@@ -1,0 +1,51 @@
+"""Whose turn it is in a game of several people, until when, and who hears of it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from django.urls import reverse
+from django.utils import timezone
+
+from league.models import GameSeat, Lobby
+from league.services.notices import retract, tell
+
+if TYPE_CHECKING:
+    from league.sitting import Sitting
+
+
+def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
+    """Gives whoever is asked something new their time, and tells them; takes it from those who have decided."""
+    game, state = sitting.game, sitting.state
+    if len(state.board.clubs) == 1:
+        return
+    seats = list(GameSeat.objects.filter(game=game, user__isnull=False).select_related("user"))
+    if len({seat.user_id for seat in seats}) < 2 and not any(seat.due_at for seat in seats):
+        return  # around one device everybody sees whose turn it is
+    pace = Lobby.objects.filter(league=game.league_id).values_list("pace", flat=True).first() or 0
+    movers = {move.by_id for move in sitting.moves if move.by_id}
+    for seat in seats:
+        asked = state.asked(seat.seat) is not None and not seat.away
+        fresh = asked and (just_seated or game.asked.get(str(seat.seat)) == sitting.version)
+        due = seat.due_at if asked and not fresh else None
+        if asked and pace and due is None:
+            due = timezone.now() + timedelta(hours=pace)
+        if due != seat.due_at:
+            seat.due_at = due
+            seat.save(update_fields=["due_at"])
+        if not asked:
+            retract(league=game.league, keys=_key(game.pk, seat.seat))
+        elif fresh and seat.user_id not in movers:
+            tell(
+                users=[seat.user],
+                kind="game.turn",
+                league=game.league,
+                facts={"club": state.board.clubs[seat.seat].name, "game": game.league.name},
+                address=reverse("game:now", args=[game.league.slug]),
+                key=f"{_key(game.pk, seat.seat)}{sitting.version}",
+            )
+
+
+def _key(game: int, seat: int) -> str:
+    return f"turn/{game}/{seat}/"

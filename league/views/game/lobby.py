@@ -1,0 +1,126 @@
+"""Gathering for a game: opening a table, sitting down, inviting, dealing."""
+
+from http import HTTPStatus
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from clubs.refusal import Refusal
+from league.forms.lobby import GatherForm, SeatForm
+from league.guards import Pass, pass_for
+from league.models import Lobby, Role
+from league.pages.game.lobby import lobby_page
+from league.pages.invitations import qr_code
+from league.services import lobbies
+from league.services.invitations import invite
+
+DAYS, USES = 30, 10
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def gather(request: HttpRequest) -> HttpResponse:
+    if not request.user.is_authenticated:
+        return render(request, "game/start_who.html")
+    form = GatherForm(request.POST if request.method == "POST" else None)
+    if form.is_valid():
+        facts = form.cleaned_data
+        opened = lobbies.open_lobby(
+            **{key: facts[key] for key in ("name", "seats", "pace", "is_listed", "is_public", "colour")},
+            seed_club=facts["club"],
+            house_rules={"difficulty": facts["difficulty"]},
+            founder=request.user,
+        )
+        return redirect("game:lobby", opened.league.slug)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
+    return render(request, "game/gather.html", {"form": form}, status=status)
+
+
+def _lobby(request: HttpRequest, slug: str) -> tuple[Pass, Lobby]:
+    """To strangers, too, where anybody may sit down."""
+    listed = Lobby.objects.filter(league__slug=slug, is_listed=True, league__played__isnull=True)
+    found = listed.select_related("league").first()
+    try:
+        visit = pass_for(request.user, slug)
+    except Http404:
+        if found is None:
+            raise
+        return Pass(found.league, request.user, None), found
+    lobby = Lobby.objects.filter(league=visit.league).first()
+    if lobby is None:
+        raise Http404
+    lobby.league = visit.league
+    return visit, lobby
+
+
+@require_safe
+@never_cache
+def lobby(request: HttpRequest, slug: str) -> HttpResponse:
+    visit, found = _lobby(request, slug)
+    if hasattr(visit.league, "played"):
+        return redirect("game:now", slug)
+    return _draw(request, visit, found)
+
+
+@require_POST
+def seat(request: HttpRequest, slug: str, seat: int) -> HttpResponse:
+    """Take it, give it to an auto-manager or to a friend on this device, or free it."""
+    visit, found = _lobby(request, slug)
+    if not request.user.is_authenticated:
+        return redirect(f"{reverse('account_login')}?next={reverse('game:lobby', args=[slug])}")
+    deed = request.POST.get("deed", "")
+    form = None
+    try:
+        if deed == "free":
+            lobbies.free_seat(league=visit.league, seat=seat, actor=request.user)
+        elif deed == "auto":
+            _organiser(visit)
+            lobbies.seat_auto_manager(league=visit.league, seat=seat, actor=request.user)
+        else:
+            form = SeatForm(request.POST, colours=lobbies.free_colours(found), prefix=f"seat{seat}")
+            if not form.is_valid():
+                return _draw(request, visit, found, form, seat)
+            shared = deed == "shared" and visit.is_organiser
+            lobbies.take_seat(league=visit.league, seat=seat, **form.cleaned_data, user=request.user, shared=shared)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    return redirect("game:lobby", slug)
+
+
+@require_POST
+def begin_game(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = pass_for(request.user, slug, Role.ORGANISER)
+    try:
+        lobbies.begin(league=visit.league, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    return redirect("game:now", slug)
+
+
+@require_POST
+def invite_friends(request: HttpRequest, slug: str) -> HttpResponse:
+    visit = pass_for(request.user, slug, Role.ORGANISER)
+    try:
+        invite(league=visit.league, role=Role.MANAGER, days=DAYS, most_uses=USES, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    return redirect("game:lobby", slug)
+
+
+def _organiser(visit: Pass) -> None:
+    if not visit.is_organiser:
+        raise Http404
+
+
+def _draw(request: HttpRequest, visit: Pass, found: Lobby, form: SeatForm | None = None, at: int | None = None):
+    page = lobby_page(visit, found, form, at)
+    link = ""
+    if page.invitation:
+        link = request.build_absolute_uri(reverse("league:join", args=[page.invitation.token]))
+    context = {"league": visit.league, "page": page, "link": link, "qr": qr_code(link) if link else ""}
+    context["live_url"] = reverse("league:live", args=[visit.league.slug]) if visit.is_member else ""
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if form is not None else HTTPStatus.OK
+    return render(request, "game/lobby.html", context, status=status)

@@ -1,0 +1,26 @@
+"""A seat at the table: on holiday, back, left for good, taken over."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from clubs.refusal import Refusal
+from league.game_guards import game_for
+from league.services import game_seats
+
+DEEDS = {"away": game_seats.go_on_holiday, "back": game_seats.come_back, "leave": game_seats.leave_seat}
+
+
+@require_POST
+def change(request: HttpRequest, slug: str, seat: int) -> HttpResponse:
+    deed = request.POST.get("deed", "")
+    place = game_for(request, slug, seated=deed != "take")
+    try:
+        if deed == "take":
+            game_seats.take_over(game=place.game, seat=seat, user=request.user)
+        elif deed in DEEDS:
+            DEEDS[deed](game=place.game, seat=seat, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    return redirect("game:about", slug)

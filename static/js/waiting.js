@@ -1,0 +1,2 @@
+// Nothing to decide here: as soon as the table moves on, the page is asked for again.
+document.body.addEventListener("live:game", () => window.location.reload());

@@ -1,0 +1,79 @@
+"""Gathering over the web, and one device for two."""
+
+from __future__ import annotations
+
+import pytest
+from django.urls import reverse
+
+from league.engines.club_manager.state import decode
+from league.models import Game, League, Lobby
+from tests.factories import UserFactory
+from tests.league.services.test_lobbies import dealt, guest_of, table
+from tests.people import person
+
+pytestmark = pytest.mark.django_db
+
+
+def url(league: League, name: str, *more: object) -> str:
+    return reverse(f"game:{name}", args=[league.slug, *more])
+
+
+def test_from_the_form_over_the_link_to_the_draft():
+    founder, friend = person(UserFactory()).client, person(UserFactory()).client
+    facts = {"name": "Thursday table", "club": "Harbour Lane", "colour": "blue", "seats": "2", "pace": "24"}
+    answer = founder.post(reverse("game:gather"), facts | {"difficulty": "0"}, follow=True)
+    league = Lobby.objects.get().league
+    assert "1 seat is free" in answer.content.decode()
+    assert founder.get(url(league, "now")).status_code == 302
+    assert "/join/" in founder.post(url(league, "lobby_invite"), follow=True).content.decode()
+    assert friend.get(url(league, "lobby")).status_code == 404
+    token = league.invitations.get().token
+    answer = friend.post(reverse("league:join", args=[token]), follow=True)
+    assert answer.redirect_chain[-1][0] == url(league, "lobby")
+    friend.post(url(league, "lobby_seat", 1), {"seat1-club": "Oxbow", "seat1-colour": "red", "deed": "take"})
+    assert friend.post(url(league, "begin")).status_code == 403
+    answer = founder.post(url(league, "begin"), follow=True)
+    assert "Draft" in answer.content.decode()
+    assert "The others decide" in friend.get(url(league, "now")).content.decode()
+
+
+def test_what_is_wrong_with_a_seat_is_said_beside_it():
+    lobby = table()
+    friend = person(guest_of(lobby)).client
+    answer = friend.post(url(lobby.league, "lobby_seat", 1), {"seat1-club": "", "seat1-colour": "blue", "deed": "take"})
+    assert answer.status_code == 422
+    assert "This field is required." in answer.content.decode()
+    assert lobby.taken.count() == 1
+
+
+def test_on_one_device_a_cover_lies_between_two_managers():
+    lobby = table()
+    client = person(lobby.league.created_by).client
+    client.post(url(lobby.league, "lobby_seat", 1), {"seat1-club": "Oxbow", "seat1-colour": "red", "deed": "shared"})
+    client.post(url(lobby.league, "begin"))
+    game = Game.objects.get()
+    now = url(lobby.league, "now")
+    assert "Hand over to Harbour Lane" in client.get(now).content.decode()
+    client.post(url(lobby.league, "uncover"))
+    page = client.get(now)
+    assert "Draft" in page.content.decode()
+    card = decode(Game.objects.get().state).asked(0).facts["cards"][0]
+    client.post(url(lobby.league, "move"), {"version": Game.objects.get().version, "kind": "draft", "card": card})
+    covered = client.get(now).content.decode()
+    assert "Hand over to Oxbow" in covered
+    assert client.get(url(lobby.league, "squad")).context["place"].seat is None
+    client.post(url(lobby.league, "uncover"))
+    assert client.get(now).context["place"].seat == 1
+    assert game.seats.count() == 2
+
+
+def test_the_page_of_the_game_has_the_table_around_it():
+    game = dealt(pace=24)
+    first, second = (person(seat.user).client for seat in game.seats.order_by("seat"))
+    assert "to decide until" in first.get(url(game.league, "about")).content.decode()
+    second.post(url(game.league, "seat", 1), {"deed": "away"})
+    assert "on holiday" in first.get(url(game.league, "about")).content.decode()
+    second.post(url(game.league, "seat", 0), {"deed": "leave"})
+    assert game.seats.get(seat=0).user_id is not None
+    second.post(url(game.league, "seat", 1), {"deed": "back"})
+    assert not game.seats.get(seat=1).away
