@@ -59,6 +59,7 @@ def test_an_organiser_opens_the_room_with_a_clock(camp):
 def test_the_room_says_whose_pick_it_is_and_only_they_have_buttons(camp):
     camp.open()
     turn = camp.table.now.turn.club.name
+    assert '<noscript><meta http-equiv="refresh"' in html(person(camp.viewer).client, url(camp))
     for user in everybody(camp):
         page = html(person(user).client, url(camp))
         assert ("<title>Your pick" in page) == (user == camp.manager)
