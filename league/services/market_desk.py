@@ -14,7 +14,7 @@ from clubs.refusal import Refusal
 from league.market import Market
 from league.models import Entry, League, Membership, Role, Season, SquadPlace, Window
 from league.rules.market import Purse, refund
-from league.services.doors import locked
+from league.services.doors import locked, undrafted
 from league.services.seasons import current_season
 
 
@@ -37,6 +37,7 @@ class MarketDesk:
         self.role = Membership.objects.filter(league=self.league, user=actor).values_list("role", flat=True).first()
         if self.season.state == Season.State.FINISHED:
             raise Refusal(_("The season is over. Open a new one first."))
+        undrafted(self.season)
 
     @property
     def is_organiser(self) -> bool:

@@ -11,6 +11,7 @@ from league.services.cards import change_card, import_cards, remove_card
 from league.services.clubs import remove_club
 from league.services.deals import collect_squads, deal_squads
 from league.services.leagues import delete_league
+from league.services.market_desk import MarketDesk
 from league.services.seasons import draw_calendar
 from league.services.squads import release, sign
 from league.stories import tell
@@ -221,6 +222,7 @@ def test_nothing_else_moves_clubs_cards_or_players_meanwhile(camp):
         lambda: remove_card(league=league, card=card, actor=actor),
         lambda: change_card(league=league, card=card, printed=keeper, actor=actor),
         lambda: import_cards(league=league, text="name,kind\n", actor=actor),
+        lambda: MarketDesk(league, actor),
         lambda: draw_calendar(league=league, actor=actor),
         lambda: remove_club(league=league, club=club, actor=actor),
     ):
