@@ -34,6 +34,7 @@ class Played(NamedTuple):
 
     round: int
     score: Score
+    ahead: bool = False  # awarded before its time, because a club withdrew
 
 
 class Forfeited(NamedTuple):
@@ -92,7 +93,7 @@ class SeasonBook:
                 forfeits.append(Forfeited(fixture.round.number, Forfeit(home, away, after=len(played))))
             else:
                 score = Score(home, away, report.home_goals, report.away_goals)
-                played.append(Played(fixture.round.number, score))
+                played.append(Played(fixture.round.number, score, bool(fixture.before_withdrawal)))
         return played, forfeits
 
     @property

@@ -28,6 +28,8 @@ class Card:
     crest_url: str
     is_mine: bool
     may_change: bool
+    division: str
+    withdrawn: bool
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,8 @@ def _card(visit: Pass, entry: Entry, *, runs_it: bool, is_open: bool) -> Card:
         crest_url=crest_url(visit.league, entry.club),
         is_mine=is_mine,
         may_change=runs_it or (is_mine and is_open),
+        division=entry.division.name if entry.division else "",
+        withdrawn=entry.withdrawn_at is not None,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from clubs.models import Club
 from league.book import SeasonBook
 from league.models import Division
+from league.pages.table import rounds_played
 from league.rules.table import Score, positions_by_round
 from league.standings import Standings
 
@@ -52,10 +53,11 @@ def places_charts(book: SeasonBook) -> list[PlacesChart]:
 def _chart(book: SeasonBook, one: Standings) -> PlacesChart | None:
     among, clubs = set(one.clubs), len(one.clubs)
     forfeits = [forfeited for forfeited in book.forfeits if forfeited.forfeit.home in among]
+    last = rounds_played(book)
     rounds: dict[int, list[Score]] = {}
     for played in book.played:
         if played.score.home in among:
-            rounds.setdefault(played.round, []).append(played.score)
+            rounds.setdefault(min(played.round, last), []).append(played.score)
     for forfeited in forfeits:
         rounds.setdefault(forfeited.round, [])
     numbers = sorted(rounds)

@@ -117,7 +117,8 @@ def figures(book: SeasonBook) -> Figures:
 
 
 def rounds_played(book: SeasonBook) -> int:
-    return max((played.round for played in book.played), default=0)
+    """The last round with a score; what was awarded ahead of its time, because a club withdrew, is none."""
+    return max((played.round for played in book.played if not played.ahead), default=0)
 
 
 def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
@@ -145,12 +146,12 @@ class _Scribe:
         if self.view:
             rows = rows_of(Place(self.view), one.clubs, scores_among(book, one.clubs), book.rules, book.lots)
         zones = {} if self.view else one.zones
-        led = [zones.get(row.club) for row in rows]
+        marks = [MARKS.get(zones[row.club]) if row.club in zones else None for row in rows]
         lines = [
-            self.line(row, MARKS.get(zone), is_cut=bool(zones) and number < len(led) and led[number] != zone)
-            for number, (row, zone) in enumerate(zip(rows, led, strict=True), start=1)
+            self.line(row, mark, is_cut=number < len(marks) and marks[number] is not mark)
+            for number, (row, mark) in enumerate(zip(rows, marks, strict=True), start=1)
         ]
-        return DivisionTable(one.division, lines, [mark for zone, mark in MARKS.items() if zone in led])
+        return DivisionTable(one.division, lines, [mark for mark in MARKS.values() if mark in marks])
 
     def line(self, row: Row, zone: Mark | None, *, is_cut: bool) -> Line:
         book, entry = self.book, self.book.entries[row.club]

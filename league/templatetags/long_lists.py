@@ -83,7 +83,7 @@ def table_club(line, view):
     you = f" {_('(you)')}" if line.mine else ""
     manager = format_html('<span class="mg">{}{}</span>', line.manager, you) if line.manager else ""
     if line.withdrawn:
-        manager += format_html(' <span class="chip">{}</span>', _("withdrawn"))
+        manager = format_html('{} <span class="chip">{}</span>', manager, _("withdrawn"))
     return format_html(CLUB, place, shirt(club), line.club_url, club.name, club.short_name, manager)
 
 
