@@ -50,6 +50,8 @@ class Ranking:
 @dataclass(frozen=True)
 class StatisticsPage:
     only: str  # the one list that is shown whole; none: the tops of all
+    divisions: list[Division]
+    division: Division | None  # the one that is shown alone; none: all together
     scorers: Ranking
     own_goals: list[Line]
     cards: Ranking
@@ -59,8 +61,12 @@ class StatisticsPage:
     has_line_ups: bool
 
 
-def statistics_page(book: SeasonBook, only: str = "") -> StatisticsPage:
+def statistics_page(book: SeasonBook, only: str = "", level: str = "") -> StatisticsPage:
+    """Of all divisions, or of the one on this level."""
     record = book.record
+    divisions = [one.division for one in book.standings if one.division]
+    division = next((one for one in divisions if str(one.level) == level), None)
+    shown = {club for club, entry in book.entries.items() if division is None or entry.division_id == division.pk}
     added = totals(record)
     known = footballers(record, Addresses(book.season))
     mine = book.mine.club_id if book.mine else None
@@ -68,6 +74,7 @@ def statistics_page(book: SeasonBook, only: str = "") -> StatisticsPage:
 
     def ranked(value: Callable[[Numbers], tuple[int, ...]]) -> Ranking:
         listed = [(value(numbers), known[card], numbers) for card, numbers in added.players.items() if card in known]
+        listed = [one for one in listed if one[1].club.pk in shown]
         chosen = sorted((one for one in listed if one[0][0]), key=lambda one: (*(-n for n in one[0]), one[1].name))
         ranks = _ranks([one[0] for one in chosen])
         lines = [
@@ -78,11 +85,13 @@ def statistics_page(book: SeasonBook, only: str = "") -> StatisticsPage:
 
     return StatisticsPage(
         only=only,
+        divisions=divisions,
+        division=division,
         scorers=ranked(lambda numbers: (numbers.goals,)),
         own_goals=ranked(lambda numbers: (numbers.own_goals,)).lines,
         cards=ranked(lambda numbers: (numbers.cards, numbers.reds, numbers.second_yellows)),
         injuries=ranked(lambda numbers: (numbers.injuries, numbers.missed)),
-        clean_sheets=_club_ranking(book, added.clean_sheets, most),
+        clean_sheets=_club_ranking(book, added.clean_sheets, most, shown),
         keepers=ranked(lambda numbers: (numbers.clean_sheets,)),
         has_line_ups=any(numbers.appearances is not None for numbers in added.players.values()),
     )
@@ -96,9 +105,9 @@ def _ranks(values: list[tuple[int, ...]]) -> list[int]:
     return ranks
 
 
-def _club_ranking(book: SeasonBook, counts: dict[int, int], most: int | None) -> Ranking:
+def _club_ranking(book: SeasonBook, counts: dict[int, int], most: int | None, shown: set[int]) -> Ranking:
     chosen = sorted(
-        ((count, book.clubs[club]) for club, count in counts.items() if count and club in book.clubs),
+        ((count, book.clubs[club]) for club, count in counts.items() if count and club in shown),
         key=lambda one: (-one[0], one[1].name),
     )
     ranks = _ranks([(count,) for count, _ in chosen])

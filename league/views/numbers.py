@@ -18,7 +18,9 @@ from league.views.overview import frame, reader
 def statistics(request: HttpRequest, slug: str) -> HttpResponse:
     asked = request.GET.get("list", "")
     only = asked if asked in LISTS else ""
-    return _kept(request, slug, "statistics", lambda book: statistics_page(book, only), only)
+    level = request.GET.get("division", "")
+    level = level if level.isdecimal() and len(level) == 1 else ""
+    return _kept(request, slug, "statistics", lambda book: statistics_page(book, only, level), f"{only}:{level}")
 
 
 @require_safe
