@@ -94,6 +94,7 @@ STORIES = {
     "line_up.named": _("%(actor)s named the line-up of %(club)s for %(home)s v %(away)s."),
     "line_up.taken_back": _("%(name)s left %(club)s: their line-up for %(home)s v %(away)s is to be named anew."),
     "results.in_bulk": _("%(actor)s entered %(count)s results at once."),
+    "scenario.played": _("%(actor)s played a quick scenario: %(first)s %(score)s %(second)s."),
     "cards.opened": _("%(actor)s opened a box of %(count)s cards."),
     "cards.opened_empty": _("%(actor)s opened an empty box for cards."),
     "cards.imported": _("%(actor)s imported cards: %(added)s new, %(changed)s changed."),

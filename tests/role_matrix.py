@@ -20,6 +20,7 @@ from tests.scene import (
     lobby_slug,
     offered,
     played_match,
+    quick_scenario,
     set_window,
 )
 
@@ -85,6 +86,16 @@ ROWS = [
     Row("league:outbox", get=EVERYBODY),
     Row("league:rule_book", get=EVERYBODY),
     Row("league:list", get=EVERYBODY),
+    Row("league:scenarios", get=EVERYBODY),
+    Row(
+        "league:scenario_set_up",
+        get=EVERYBODY,
+        post=same("200 422 422 422 422"),
+        kwargs=lambda scene: {"kind": "away-goal"},
+    ),
+    Row("league:scenario", get=EVERYBODY, kwargs=quick_scenario),  # whoever has the link
+    Row("league:scenario_act", get=NO_PAGE, post=same("404 404 404 404 422"), kwargs=quick_scenario),
+    Row("league:league_scenarios", get=READER),
     Row("game:start", get=EVERYBODY, post=same("200 422 422 422 422")),
     Row("game:now", get=READER, kwargs=game_slug),
     Row("game:move", get=NO_PAGE, post=SEATED, kwargs=game_slug),

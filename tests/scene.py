@@ -19,10 +19,12 @@ from league.models import (
     Season,
     SquadPlace,
 )
+from league.rules.scenarios import Kind
 from league.services.arrivals import receive
 from league.services.games import found_game
 from league.services.league_files import export_league
 from league.services.lobbies import open_lobby
+from league.services.scenarios import set_up_scenario
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
     EntryFactory,
@@ -142,3 +144,12 @@ def arrived(scene: Scene) -> dict[str, object]:
     """The organiser has sent a file, and nobody has said yes to it."""
     receive(raw=export_league(scene.people.league), user=scene.people.organiser.user)
     return {}
+
+
+def quick_scenario(scene: Scene) -> dict[str, object]:
+    """One that the organiser has set up for this league."""
+    people = scene.people
+    made = set_up_scenario(
+        kind=Kind.AWAY_GOAL, first="Ann", second="Ben", owner=people.organiser.user, league=people.league
+    )
+    return {"token": made.token}

@@ -8,6 +8,7 @@ from clubs.models import Club
 from league.models.league import League
 from league.rules import scenarios as rules
 from league.rules.stopwatch import Stopwatch
+from league.rules.ties import Side
 from matches.models import DiceBox
 
 
@@ -73,7 +74,7 @@ class ScenarioMark(models.Model):
     scenario = models.ForeignKey(Scenario, models.CASCADE, related_name="marks")
     number = models.PositiveSmallIntegerField()
     part = models.CharField(max_length=10)
-    side = models.CharField(max_length=6, choices=[(side.value, side.value) for side in rules.Side])
+    side = models.CharField(max_length=6, choices=[(side.value, side.value) for side in Side])
     tap = models.CharField(max_length=11, choices=[(tap.value, tap.value) for tap in rules.Tap])
     second = models.PositiveIntegerField(help_text="Of the clock of its part.")
 
@@ -86,4 +87,4 @@ class ScenarioMark(models.Model):
 
     @property
     def as_rule(self) -> rules.Mark:
-        return rules.Mark(rules.Part(self.part), rules.Side(self.side), rules.Tap(self.tap))
+        return rules.Mark(rules.Part(self.part), Side(self.side), rules.Tap(self.tap))

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from clubs.rules.cards import Kind as CardKind
 from clubs.rules.cards import Printed, total
 from clubs.rules.names import plain
-from league.rules.scenarios import Kind, Side
+from league.rules.scenarios import Kind
+from league.rules.ties import Side
 
 REMOVED = 2  # CA-QS-1: nine men are left
 OUTFIELD_NUMBERS = range(2, 12)  # OP-79: number 1 is the keeper, and stays

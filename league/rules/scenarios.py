@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from league.rules.ties import By, Leg, Side, TieRules, decide
 from matches.rules.extra_time import EXTRA_HALVES, Kick, ShootOut, extra_half
 
 
@@ -18,15 +19,6 @@ class Kind(StrEnum):
     AWAY_GOAL = "away-goal"
     DEFENCE_V_ATTACK = "defence-v-attack"
     TOP_V_BOTTOM = "top-v-bottom"
-
-
-class Side(StrEnum):
-    FIRST = "first"
-    SECOND = "second"
-
-    @property
-    def other(self) -> Side:
-        return Side.SECOND if self is Side.FIRST else Side.FIRST
 
 
 class Part(StrEnum):
@@ -54,6 +46,7 @@ class Why(StrEnum):
     COUNT = "count"
     AGGREGATE = "aggregate"
     AWAY_GOALS = "away-goals"
+    EXTRA_TIME = "extra-time"
     SHOOT_OUT = "shoot-out"
     LEVEL = "level"
 
@@ -115,6 +108,13 @@ def tally(kind: Kind, marks: Sequence[Mark], parts: Sequence[Part] | None = None
     return found[Side.FIRST], found[Side.SECOND]
 
 
+def on_the_board(kind: Kind, part: Part, marks: Sequence[Mark]) -> tuple[int, int]:
+    """The score of the match that is played: with swapped teams a new one begins at nil.  # CA-QS-4"""
+    if kind is not Kind.TOP_V_BOTTOM:
+        return tally(kind, marks)
+    return tally(kind, marks, [Part.FIRST_LEG] if part is Part.FIRST_LEG else [Part.SECOND_LEG, *EXTRA])
+
+
 def shoot_out(marks: Sequence[Mark]) -> ShootOut:
     return ShootOut([Kick(mark.side is Side.FIRST, mark.tap is Tap.KICK_IN) for mark in marks if mark.tap in KICKS])
 
@@ -152,34 +152,37 @@ def verdict(kind: Kind, marks: Sequence[Mark]) -> Verdict:
     return Verdict(_ahead(figures), Why.COUNT if PLANS[kind].clears else Why.SCORE, figures)  # OP-81
 
 
+_BY = {
+    By.GOALS: Why.AGGREGATE,
+    By.AWAY_GOALS: Why.AWAY_GOALS,
+    By.EXTRA_TIME: Why.EXTRA_TIME,
+    By.SHOOT_OUT: Why.SHOOT_OUT,
+}
+
+
 def _over_two_legs(kind: Kind, marks: Sequence[Mark]) -> Verdict:
-    """The sum of both legs, then goals scored away, then kicks from the spot.  # CA-QS-2, CA-QS-4, OP-80"""
-    legs = _legs(kind, marks)
-    total = (sum(leg[0] for leg in legs), sum(leg[1] for leg in legs))
-    away = _away_goals(kind, legs)
-    if total[0] != total[1]:
-        return Verdict(_ahead(total), Why.AGGREGATE, total, away)
-    if away[0] != away[1]:
-        return Verdict(_ahead(away), Why.AWAY_GOALS, total, away)
+    """As any tie with away goals. In both scenarios the first side is at home first: in CA-QS-4 because the better
+    team always is, so that goals of the weaker one are away goals.  # CA-QS-2, CA-QS-4, OP-80"""
+    (home, away), second_leg = _legs(kind, marks)
     kicks = shoot_out(marks)
-    if kicks.first_has_won is None:
-        return Verdict(None, Why.LEVEL, total, away)
-    return Verdict(Side.FIRST if kicks.first_has_won else Side.SECOND, Why.SHOOT_OUT, kicks.score, away)
+    last = Leg(
+        home=second_leg[1],
+        away=second_leg[0],
+        extra_time=any(mark.part in EXTRA for mark in marks),
+        shoot_out=kicks.score[::-1] if kicks.first_has_won is not None else None,
+    )
+    found = decide([Leg(home, away), last], TieRules(legs=2, away_goals=True))
+    goals = found.aggregate
+    figures = kicks.score if found.by is By.SHOOT_OUT else (goals.first, goals.second)
+    why = _BY[found.by] if found.by else Why.LEVEL
+    return Verdict(found.winner, why, figures, (goals.first_away, goals.second_away))
 
 
 def _legs(kind: Kind, marks: Sequence[Mark]) -> list[tuple[int, int]]:
-    """Extra time belongs to the second leg."""
+    """The first side's goals, then the second's. Extra time belongs to the second leg."""
     if kind is Kind.AWAY_GOAL:
         return [FIRST_LEG_WON, tally(kind, marks)]
     return [tally(kind, marks, [Part.FIRST_LEG]), tally(kind, marks, [Part.SECOND_LEG, *EXTRA])]
-
-
-def _away_goals(kind: Kind, legs: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Both times the first side is at home in the first leg and away in the second.
-
-    In CA-QS-4 that is so because the better team is always at home: goals of the weaker team are away goals.
-    """
-    return legs[1][0], legs[0][1]
 
 
 def _ahead(figures: tuple[int, int]) -> Side:

@@ -3,10 +3,11 @@ import sys
 
 from django.core.management.base import BaseCommand, CommandError
 
-from league.models import Game, League, Season
+from league.models import Game, League, Scenario, Season
 from league.replays import CannotReplay, replay, state_differs
 from league.services.draft_dice import check_drafts
 from league.services.lots import check_season
+from league.services.scenarios import check_scenario
 
 
 class Command(BaseCommand):
@@ -21,6 +22,7 @@ class Command(BaseCommand):
     def handle(self, *args, leagues, **options):
         findings = [self._finding(season) for season in self._seasons(leagues)]
         findings += [self._replayed(game) for game in self._games(leagues)]
+        findings += [self._set_up(scenario) for scenario in self._scenarios(leagues)]
         if options["json"]:
             self.stdout.write(json.dumps(findings, indent=2))
         else:
@@ -62,12 +64,25 @@ class Command(BaseCommand):
             problems = [str(error)]
         return {"league": game.league.slug, "moves": game.seq, "problems": problems}
 
+    def _scenarios(self, slugs):
+        scenarios = Scenario.objects.select_related("league", "dice_box").prefetch_related("dice_box__rolls")
+        return (scenarios.filter(league__slug__in=slugs) if slugs else scenarios).order_by("pk")
+
+    def _set_up(self, scenario):
+        return {
+            "scenario": scenario.token,
+            "rolls": len(scenario.dice_box.rolls.all()),
+            "problems": check_scenario(scenario),
+        }
+
     def _print(self, findings):
         if not findings:
             self.stdout.write("No season has been opened yet: nothing to verify.")
         for finding in findings:
             if "moves" in finding:
                 what, right = f"{finding['league']}: {finding['moves']} moves", "as played"
+            elif "scenario" in finding:
+                what, right = f"scenario {finding['scenario']}: {finding['rolls']} rolls", "as thrown"
             else:
                 what, right = f"{finding['league']}, season {finding['season']}: {finding['rolls']} rolls", "as thrown"
             verdict = self.style.ERROR("DIFFERS") if finding["problems"] else self.style.SUCCESS(right)

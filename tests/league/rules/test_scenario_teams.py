@@ -4,7 +4,8 @@ from clubs.cards import built_in
 from clubs.rules.cards import Kind as CardKind
 from clubs.rules.cards import Printed, total
 from league.rules.scenario_teams import Piles, best_and_worst, dice_for, lay
-from league.rules.scenarios import Kind, Side
+from league.rules.scenarios import Kind
+from league.rules.ties import Side
 from matches.dice import Dice
 
 PILES = Piles.of(built_in())

@@ -8,17 +8,18 @@ from league.rules.scenarios import (
     Kind,
     Mark,
     Part,
-    Side,
     Tap,
     Why,
     may_tap,
     minutes_of,
+    on_the_board,
     part_after,
     parts_of,
     tally,
     verdict,
 )
 from league.rules.stopwatch import Stopwatch
+from league.rules.ties import Side
 
 FIRST, SECOND = Side
 
@@ -92,6 +93,7 @@ def test_op_80_a_goal_in_extra_time_is_a_goal_of_the_return_leg():
     marks = goals(0, 0) + goals(1, 1, Part.EXTRA_1)
     found = verdict(Kind.AWAY_GOAL, marks)
     assert (found.winner, found.why, found.figures) == (FIRST, Why.AWAY_GOALS, (2, 2))
+    assert verdict(Kind.AWAY_GOAL, goals(1, 0, Part.EXTRA_2)).why is Why.EXTRA_TIME
 
 
 def test_op_69_after_extra_time_without_a_winner_they_shoot_it_out():
@@ -131,6 +133,8 @@ def test_ca_qs_4_goals_of_the_weaker_team_are_away_goals(first_leg, second_leg, 
     marks = goals(*first_leg, Part.FIRST_LEG) + goals(*second_leg, Part.SECOND_LEG)
     found = verdict(Kind.TOP_V_BOTTOM, marks)
     assert (found.winner, found.why, found.figures) == (winner, why, figures)
+    assert on_the_board(Kind.TOP_V_BOTTOM, Part.FIRST_LEG, marks) == first_leg
+    assert on_the_board(Kind.TOP_V_BOTTOM, Part.SECOND_LEG, marks) == second_leg
     assert part_after(Kind.TOP_V_BOTTOM, Part.FIRST_LEG, marks) is Part.SECOND_LEG
     assert part_after(Kind.TOP_V_BOTTOM, Part.SECOND_LEG, marks) is (None if winner else Part.EXTRA_1)
 
