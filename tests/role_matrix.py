@@ -13,6 +13,7 @@ from tests.people import ROLES
 from tests.scene import (
     Scene,
     arrived,
+    calendar_token,
     game_seat,
     game_slug,
     laid_bid,
@@ -167,6 +168,15 @@ ROWS = [
     Row("accounts:delete", get=SIGNED_IN, post=same("login 422 422 422 422"), data=lambda scene: {"password": ""}),
     # A league's pages.
     Row("league:overview", get=READER),
+    Row("league:picture", get=READER, kwargs=lambda scene: {"lang": "fr", "revision": 7}),
+    Row("league:club_picture", get=READER, kwargs=lambda scene: {"lang": "en", "revision": 7}),
+    Row("league:share", get=READER),
+    Row("league:csv", get=READER, kwargs=lambda scene: {"what": "table"}),
+    Row("league:calendar", get=READER),
+    Row("league:club_calendar", get=READER),
+    Row("league:secret_calendar", get=EVERYBODY, kwargs=calendar_token),
+    Row("league:secret_club_calendar", get=EVERYBODY, kwargs=calendar_token),
+    Row("league:calendar_key", get=NO_PAGE, post=member(302)),
     Row("league:table", get=READER),
     Row("league:cross_table", get=READER),
     Row("league:statistics", get=READER),

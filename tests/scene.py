@@ -21,6 +21,7 @@ from league.models import (
 )
 from league.rules.scenarios import Kind
 from league.services.arrivals import receive
+from league.services.calendar_keys import make_key
 from league.services.games import found_game
 from league.services.league_files import export_league
 from league.services.lobbies import open_lobby
@@ -153,3 +154,8 @@ def quick_scenario(scene: Scene) -> dict[str, object]:
         kind=Kind.AWAY_GOAL, first="Ann", second="Ben", owner=people.organiser.user, league=people.league
     )
     return {"token": made.token}
+
+
+def calendar_token(scene: Scene) -> dict[str, object]:
+    """The viewer's: it needs nobody to be logged in."""
+    return {"token": make_key(league=scene.people.league, user=scene.people.viewer.user).token}
