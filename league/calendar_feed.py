@@ -102,8 +102,10 @@ def _summary(fixture: Fixture) -> str:
 
 
 def _description(league: League, fixture: Fixture) -> str:
-    place = _("Season %(season)s, round %(round)s") % {
-        "season": fixture.round.season.number,
-        "round": fixture.round.number,
-    }
-    return f"{league.name}\n{place}\n{fixture.get_state_display()}"
+    season = _("Season %(number)s") % {"number": fixture.round.season.number}
+    return "\n".join([league.name, season, _round(fixture), str(fixture.get_state_display())])
+
+
+def _round(fixture: Fixture) -> str:
+    said = _("Round %(number)s") % {"number": fixture.round.number}
+    return f"{fixture.round.cup.name}, {said}" if fixture.round.cup else said

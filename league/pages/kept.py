@@ -24,3 +24,9 @@ def fragment(
         html = render_to_string(template, dict(build()))
         cache.set(key, html, KEEP_SECONDS)
     return mark_safe(html)  # our own template wrote it, escaped
+
+
+def words(name: str, *, league: League, variant: object, build: Callable[[], str]) -> str:
+    """The same for a sentence that no template makes."""
+    key = f"words:{name}:{league.pk}:{league.revision}:{get_language()}:{variant}"
+    return cache.get_or_set(key, build, KEEP_SECONDS)

@@ -95,6 +95,13 @@ def matchday(book: SeasonBook) -> Matchday:
     )
 
 
+def last_results(book: SeasonBook, most: int = 5) -> list[Slip]:
+    """The scores that became final last, the newest first."""
+    final = Fixture.objects.of(book.season).filter(state=Fixture.State.FINAL)
+    shown = final.select_related("round__cup", "match", "report__author").order_by("-report__at", "-report_id")[:most]
+    return [slip(book, fixture) for fixture in shown]
+
+
 def byes(book: SeasonBook, slips: list[Slip]) -> list[Club]:
     """Clubs without a match in a round; a division that is through with its matches has no byes."""
     busy = {club.pk for one in slips for club in (one.home, one.away)}

@@ -23,6 +23,7 @@ from league.models import Entry, Role, Season
 from league.pages.club_numbers import club_numbers, season_streaks
 from league.pages.clubs import club_list, club_page, crest_url, season_of_club
 from league.pages.forecast import club_forecast
+from league.pages.introduction import club_social
 from league.pages.kept import fragment
 from league.services.clubs import add_club, add_many, change_club, may_change, remove_club
 from league.services.latecomers import join_late, open_rounds
@@ -48,12 +49,14 @@ def club(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     parts = {"club": "league/clubs/_club.html", "figures": "league/clubs/_figures.html"}
     template = parts.get(request.htmx.target, "league/clubs/club.html") if request.htmx else "league/clubs/club.html"
     book = SeasonBook(visit, season)
-    page = {
-        "page": club_page(book, club_id),
+    page = club_page(book, club_id)
+    context = frame(visit, season, tab="clubs") | {
+        "page": page,
         "numbers": club_numbers(season, club_id),
         "outlook": _outlook(book, club_id),
+        "social": club_social(visit.league, page.club, page.row, page.clubs) if visit.league.is_public else None,
     }
-    return render(request, template, frame(visit, season, tab="clubs") | page)
+    return render(request, template, context)
 
 
 def _outlook(book: SeasonBook, club_id: int) -> str:

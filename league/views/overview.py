@@ -9,8 +9,9 @@ from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
 from league.models import Activity, DraftRoom, Season
 from league.pages.discipline import discipline_page
+from league.pages.introduction import Social, champions, introduction, league_social
 from league.pages.kept import fragment
-from league.pages.matchday import matchday
+from league.pages.matchday import last_results, matchday
 from league.pages.places import places_charts
 from league.pages.round_report import Scribe
 from league.pages.table import figures, table_page
@@ -29,6 +30,7 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
         return HttpResponse(PARTS[request.htmx.target](request, book))
     context = frame(visit, season, tab="overview") | {"drafting": _drafting(season)}
     context |= {name: part(request, book) for name, part in PARTS.items()}
+    context |= {"introduction": introduction(book), "social": _social(book, request)}
     return render(request, "league/overview.html", context)
 
 
@@ -36,6 +38,11 @@ def _drafting(season: Season) -> bool:
     if season.state != Season.State.PREPARING:
         return False
     return season.draft_rooms.filter(state__in=DraftRoom.UNDER_WAY).exists()
+
+
+def _social(book: SeasonBook, request: HttpRequest) -> Social | None:
+    """Nothing is said of a private league outside of it."""
+    return league_social(book, newest="season" not in request.GET) if book.league.is_public else None
 
 
 @require_safe
@@ -91,6 +98,20 @@ def _matchday(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_matchday.html", league=book.league, variant=reader(book), build=build)
 
 
+def _results(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"slips": last_results(book), "book": book}
+
+    return fragment("league/_results.html", league=book.league, variant=reader(book), build=build)
+
+
+def _champions(request: HttpRequest, book: SeasonBook) -> str:
+    def build():
+        return frame(book.visit, book.season, tab="") | {"titles": champions(book.league)}
+
+    return fragment("league/_champions.html", league=book.league, variant=book.season.number, build=build)
+
+
 def _places(request: HttpRequest, book: SeasonBook) -> str:
     def build():
         return frame(book.visit, book.season, tab="") | {"charts": places_charts(book)}
@@ -127,6 +148,8 @@ PARTS = {
     "table": _table,
     "matchday": _matchday,
     "story": _story,
+    "results": _results,
+    "champions": _champions,
     "absent": _absent,
     "places": _places,
     "latest": _latest,
