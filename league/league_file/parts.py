@@ -93,6 +93,8 @@ LEFT_OUT: dict[type[Model], str] = {
     models.Arrival: "the way here",
     models.WishList: "a manager's secret",
     models.Notice: "what somebody here was told",
+    models.Webhook: "an address and a secret of this site",
+    models.WebhookDelivery: "what was sent from this site",
     models.Scenario: "belongs to who plays it, and counts nowhere",
     models.ScenarioMark: "belongs to who plays it, and counts nowhere",
     matches.Draft: "what somebody is typing",
