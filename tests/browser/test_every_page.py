@@ -30,7 +30,8 @@ def web():
 
 def shape(address: str) -> str:
     """Pages that differ only in which club, match or league they show have one shape."""
-    return re.sub(r"/leagues/(?!new/|archived/|import/)[^/]+/", "/leagues/*/", re.sub(r"\d+", "0", urlsplit(address).path))
+    path = re.sub(r"\d+", "0", urlsplit(address).path)
+    return re.sub(r"/leagues/(?!new/|archived/|import/)[^/]+/", "/leagues/*/", path)
 
 
 def links(page: Page) -> list[str]:
