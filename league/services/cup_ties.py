@@ -1,0 +1,115 @@
+"""Brings a cup up to what its results say: who goes through, who meets next, and when there is something to draw."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from clubs.refusal import Refusal
+from league.cup_book import CupBook, read_cups
+from league.cup_words import STAGES
+from league.live import publish
+from league.models import Cup, Entry, Fixture, League, Round, Tie
+from league.rules.bracket import Pairing
+from league.rules.cups import DRAWN
+from league.rules.knock_out import Line
+from league.services.cup_draws import draw_lots, draw_stage
+from league.services.log import record, source_words
+from league.services.notices import tell
+from matches.models import Match
+
+
+def settle(*, league: League, cup: Cup, actor) -> CupBook:
+    """Runs inside the transaction of whoever has changed a result, with the league locked.
+
+    A tie whose clubs change is made anew while nobody has played it. Once it has a score the change is refused: what
+    has been played on the pitch is not taken away by a desk, unless the desk annuls it first.
+    """
+    while True:
+        book = read_cups(cup.season, only=cup)
+        if draw_lots(book) or _fill(book) or _draw(league, book, actor):
+            continue  # read again: a change in one stage may change the next
+        publish(league.pk, "fixtures", "log")
+        return book
+
+
+def _fill(book: CupBook) -> bool:
+    """The clubs and matches of every tie; whether anything was written."""
+    changed = [tie for tie in book.ties if _wanted(book, tie) != (tie.first_id, tie.second_id)]
+    for tie in changed:
+        _clear(book, tie)
+    for tie in changed:
+        tie.first_id, tie.second_id = _wanted(book, tie)
+        tie.save(update_fields=["first", "second"])
+    empty = [tie for tie in book.ties if book.lines[tie.stage, tie.slot].clubs and not book.legs.get(tie.pk)]
+    for tie in empty if not changed else []:
+        add_legs(book.cup, tie)
+    return bool(changed or empty)
+
+
+def _wanted(book: CupBook, tie: Tie) -> tuple[int | None, int | None]:
+    line: Line[int] = book.lines[tie.stage, tie.slot]
+    return (line.first.club if line.first else None, line.second.club if line.second else None)
+
+
+def _clear(book: CupBook, tie: Tie) -> None:
+    """The matches go, and the places are free: the database looks at each row by itself."""
+    fixtures = book.legs.get(tie.pk, [])
+    if any(one.report_id is not None for one in fixtures):
+        clubs = {"home": book.clubs[tie.first_id], "away": book.clubs[tie.second_id]}
+        raise Refusal(
+            _("This changes who goes through, and %(home)s v %(away)s in the next stage has a score. Annul it first.")
+            % clubs
+        )
+    matches = [one.match_id for one in fixtures]
+    Fixture.objects.filter(tie=tie).delete()
+    Match.objects.filter(pk__in=matches).delete()
+    Tie.objects.filter(pk=tie.pk).update(first=None, second=None)
+
+
+def add_legs(cup: Cup, tie: Tie) -> None:
+    rounds = {one.number: one for one in Round.objects.filter(cup=cup)}
+    for leg in range(1, cup.rules.legs_of(tie.stage) + 1):
+        home, away = (tie.first_id, tie.second_id) if leg == 1 else (tie.second_id, tie.first_id)
+        match = Match.objects.create(home_id=home, away_id=away)
+        Fixture.objects.create(round=rounds[cup.rules.round_of(tie.stage, leg)], match=match, tie=tie, leg=leg)
+
+
+def _draw(league: League, book: CupBook, actor) -> bool:
+    """The next stage, once it is known who is in it."""
+    if book.format.draw != DRAWN or book.drawn_stages == book.format.stages or not book.survivors:
+        return False
+    stage, codes = book.drawn_stages + 1, book.survivors
+    pairings = draw_stage(book.cup, stage, codes)
+    add_ties(book.cup, pairings)
+    fresh = read_cups(book.cup.season, only=book.cup)[0]
+    pairs = [line.clubs for at, line in fresh.lines.items() if at[0] == stage and line.clubs]
+    announce(league, fresh, stage, pairs, actor)
+    return True
+
+
+def add_ties(cup: Cup, pairings: list[Pairing]) -> None:
+    Tie.objects.bulk_create(
+        Tie(cup=cup, stage=one.stage, slot=one.slot, first_from=one.first, second_from=one.second) for one in pairings
+    )
+
+
+def announce(league: League, book: CupBook, stage: int, pairs: list[tuple[int, int]], actor) -> None:
+    """The draw is on the log, and everybody in it hears of his opponent."""
+    cup, clubs = book.cup, book.clubs
+    name = source_words(STAGES[book.format.stages - stage])
+    told = ", ".join(f"{clubs[home].short_name} – {clubs[away].short_name}" for home, away in pairs)
+    record(league, actor, "cup.drawn", cup=cup.name, stage=name, ties=told or "–")
+    managers = {
+        entry.club_id: entry.manager
+        for entry in Entry.objects.filter(season=cup.season_id, club__in=clubs).select_related("manager")
+    }
+    for home, away in pairs:
+        tell(
+            users=[managers.get(home), managers.get(away)],
+            kind="cup.drawn",
+            league=league,
+            facts={"cup": cup.name, "home": clubs[home].short_name, "away": clubs[away].short_name},
+            address=reverse("league:cup", args=[league.slug, cup.pk]),
+            key=f"cup.drawn/{cup.pk}/{stage}/{home}-{away}",
+        )
