@@ -201,6 +201,10 @@ def read_cups(season: Season, only: Cup | None = None) -> list[CupBook]:
     ]
 
 
+def read_cup(cup: Cup) -> CupBook:
+    return read_cups(cup.season, only=cup)[0]
+
+
 def _rows(cups: Sequence[Cup]):
     yield ((one.cup_id, one) for one in Contestant.objects.filter(cup__in=cups).select_related("club").order_by("seed"))
     yield ((one.cup_id, one) for one in Tie.objects.filter(cup__in=cups).order_by("stage", "slot"))

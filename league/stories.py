@@ -133,12 +133,17 @@ STORIES = {
     "webhook.set": _("%(actor)s set up the league’s webhook."),
     "webhook.secret_changed": _("%(actor)s gave the league’s webhook a new secret."),
     "webhook.removed": _("%(actor)s removed the league’s webhook."),
+    "cup.opened": _("%(actor)s opened %(cup)s for %(clubs)s clubs."),
+    "cup.drawn": _("The draw of %(cup)s, %(stage)s: %(ties)s."),
+    "cup.won": _("%(club)s win %(cup)s."),
+    "cup.cancelled": _("%(actor)s called off %(cup)s."),
+    "cup.dated": _("%(actor)s moved a round of %(cup)s behind round %(after)s of the league."),
     "deduction.made": _("%(actor)s took %(points)s points from %(club)s: %(reason)s"),
     "deduction.undone": _("%(actor)s gave %(club)s %(points)s points back."),
 }
 
 # Facts that are words of ours, not of people: kept in English and said in the reader's language.
-SPOKEN = frozenset({"role", "rule", "from", "to", "attribute"})
+SPOKEN = frozenset({"role", "rule", "from", "to", "attribute", "stage"})
 
 
 def _in_words(value: object) -> object:

@@ -119,6 +119,7 @@ urlpatterns = [
     path("leagues/<slug:slug>/fixtures/<int:pk>/extend/", absences.extend, name="extend"),
     path("leagues/<slug:slug>/fixtures/<int:pk>/remind/", absences.remind, name="remind"),
     path("leagues/<slug:slug>/fixtures/<int:pk>/reschedule/", results.reschedule, name="reschedule"),
+    path("leagues/<slug:slug>/cups/<int:pk>/", season.season, name="cup"),
     path("leagues/<slug:slug>/season/", season.season, name="season"),
     path("leagues/<slug:slug>/season/draw/", season.draw, name="draw"),
     path("leagues/<slug:slug>/season/scrap/", season.scrap, name="scrap"),

@@ -9,6 +9,7 @@ from datetime import datetime
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from clubs.refusal import Refusal
 from clubs.rules.absences import Why
 from clubs.rules.problems import Problem
 from league.book import SeasonBook
@@ -18,7 +19,7 @@ from league.models.fixture import UNPLAYED
 from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
-from league.services.desk import saved_at, side_of
+from league.services.desk import DoesNotAddUp, saved_at, side_of
 from matches.models import Draft, Named, Report
 from matches.reports import EMPTY, Detail, detail_of
 
@@ -123,6 +124,13 @@ _FIELDS = {
     "home_half_time": "half_home",
     "away_half_time": "half_away",
 }
+
+
+def say_refusal(refusal: Refusal) -> str:
+    """Where there is one place for all words: a score without details can still leave a tie undecided."""
+    if not isinstance(refusal, DoesNotAddUp):
+        return str(refusal)
+    return " ".join(say_report(problem, {}) for problem in refusal.problems if problem.is_error)
 
 
 def point_out(form: ReportForm, problems: Collection[Problem]) -> None:

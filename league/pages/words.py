@@ -13,6 +13,7 @@ from clubs.rules.eligibility import LineUpCode
 from clubs.rules.home_boost import BoostCode
 from clubs.rules.problems import Problem
 from league.record import SeasonRecord
+from league.rules.ties import TieCode
 from matches.rules.pitch import PitchCode
 from matches.rules.report import ReportCode
 
@@ -156,12 +157,15 @@ _REPORT: dict[str, Callable[[], str]] = {
     ),
     ReportCode.NO_SUCH_MINUTE: lambda: _("Minutes go from 1 to %(last)s."),
     ReportCode.MINUTE_AFTER_THE_END: lambda: _("Minute %(minute)s is long after minute %(last)s."),
-    ReportCode.EXTRA_TIME_NOT_ALLOWED: lambda: _("A league match has no extra time."),
+    ReportCode.EXTRA_TIME_NOT_ALLOWED: lambda: _("This match has no extra time."),
     ReportCode.EXTRA_TIME_NOT_LEVEL: lambda: _("It was %(home)s–%(away)s: extra time needs a level score."),
     ReportCode.REGULAR_ABOVE_FINAL: lambda: _("%(regular)s before extra time is more than %(final)s after it."),
-    ReportCode.SHOOT_OUT_NOT_ALLOWED: lambda: _("A league match has no shoot-out."),
-    ReportCode.SHOOT_OUT_NOT_LEVEL: lambda: _("It ended %(home)s–%(away)s: a shoot-out needs a level score."),
+    ReportCode.SHOOT_OUT_NOT_ALLOWED: lambda: _("This match has no shoot-out."),
+    ReportCode.SHOOT_OUT_NOT_LEVEL: lambda: _("It ended %(home)s–%(away)s, and the tie is not level: no shoot-out."),
     ReportCode.SHOOT_OUT_UNDECIDED: lambda: _("A shoot-out has a winner."),
+    TieCode.FIRST_LEG_MISSING: lambda: _("Enter the first leg before the second."),
+    TieCode.TIE_UNDECIDED: lambda: _("The tie is level: tell the shoot-out that decided it (OP-69)."),
+    TieCode.SHOOT_OUT_BEFORE_EXTRA_TIME: lambda: _("Extra time comes before the shoot-out (OP-69)."),
     ReportCode.SECOND_YELLOW_ALONE: lambda: _("A second yellow for %(player)s needs a first one (CA-CARD-2)."),
     ReportCode.TWO_YELLOWS: lambda: _("%(player)s has two yellows: make the later one a second yellow (CA-CARD-2)."),
     ReportCode.SENT_OFF_TWICE: lambda: _("%(player)s cannot be sent off twice."),

@@ -112,11 +112,13 @@ def decide(legs: Sequence[Leg], rules: TieRules, lot: Side | None = None) -> Ver
     if leader is not None:
         winner, by = leader
         return Verdict(aggregate, winner, _reason(by, last, rules))
+    at_home = Side.FIRST if rules.legs % 2 else Side.SECOND
     if last.both_forfeit:
         return Verdict(aggregate, by=By.BOTH_FORFEIT)
+    if last.walkover:  # who does not turn up for the last leg of a level tie is out
+        return Verdict(aggregate, at_home if last.home > last.away else _other(at_home), By.WALKOVER)
     if last.shoot_out is not None and rules.shoot_out:
         home, away = last.shoot_out
-        at_home = Side.FIRST if rules.legs % 2 else Side.SECOND
         return Verdict(aggregate, at_home if home > away else _other(at_home), By.SHOOT_OUT)
     if rules.shoot_out:
         return Verdict(aggregate, wanting=Wanting.SHOOT_OUT)
@@ -162,7 +164,7 @@ def leeway(before: Sequence[Leg], leg: Leg, rules: TieRules) -> Leeway:
 
 def objection(before: Sequence[Leg], leg: Leg, number: int, rules: TieRules) -> TieCode | None:
     """Why this leg cannot be told like that, beside what is wrong with its own report. `number` counts from 1."""
-    if leg.both_forfeit:
+    if leg.both_forfeit or leg.walkover:
         return None
     if len(before) + 1 < number:
         return TieCode.FIRST_LEG_MISSING

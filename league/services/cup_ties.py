@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
-from league.cup_book import CupBook, read_cups
+from league.cup_book import CupBook, read_cup
 from league.cup_words import STAGES
 from league.live import publish
 from league.models import Cup, Entry, Fixture, League, Round, Tie
@@ -26,11 +26,20 @@ def settle(*, league: League, cup: Cup, actor) -> CupBook:
     has been played on the pitch is not taken away by a desk, unless the desk annuls it first.
     """
     while True:
-        book = read_cups(cup.season, only=cup)
+        book = read_cup(cup)
         if draw_lots(book) or _fill(book) or _draw(league, book, actor):
             continue  # read again: a change in one stage may change the next
         publish(league.pk, "fixtures", "log")
         return book
+
+
+def follow_up(league: League, fixture: Fixture, actor) -> None:
+    """After a match of a cup got a result, or lost it."""
+    cup = fixture.round.cup
+    book = settle(league=league, cup=cup, actor=actor)
+    is_final = fixture.tie is not None and fixture.tie.stage == book.format.stages
+    if is_final and fixture.state == Fixture.State.FINAL and book.champion:
+        record(league, actor, "cup.won", cup=cup.name, club=book.champion.name)
 
 
 def _fill(book: CupBook) -> bool:
@@ -42,8 +51,8 @@ def _fill(book: CupBook) -> bool:
         tie.first_id, tie.second_id = _wanted(book, tie)
         tie.save(update_fields=["first", "second"])
     empty = [tie for tie in book.ties if book.lines[tie.stage, tie.slot].clubs and not book.legs.get(tie.pk)]
-    for tie in empty if not changed else []:
-        add_legs(book.cup, tie)
+    if empty and not changed:
+        _add_legs(book, empty)
     return bool(changed or empty)
 
 
@@ -67,12 +76,18 @@ def _clear(book: CupBook, tie: Tie) -> None:
     Tie.objects.filter(pk=tie.pk).update(first=None, second=None)
 
 
-def add_legs(cup: Cup, tie: Tie) -> None:
-    rounds = {one.number: one for one in Round.objects.filter(cup=cup)}
-    for leg in range(1, cup.rules.legs_of(tie.stage) + 1):
-        home, away = (tie.first_id, tie.second_id) if leg == 1 else (tie.second_id, tie.first_id)
-        match = Match.objects.create(home_id=home, away_id=away)
-        Fixture.objects.create(round=rounds[cup.rules.round_of(tie.stage, leg)], match=match, tie=tie, leg=leg)
+def _add_legs(book: CupBook, ties: list[Tie]) -> None:
+    """The matches of ties whose clubs are known, and a word to their managers."""
+    rounds = {one.number: one for one in Round.objects.filter(cup=book.cup)}
+    fixtures = []
+    for tie in ties:
+        for leg in range(1, book.format.legs_of(tie.stage) + 1):
+            home, away = (tie.first_id, tie.second_id) if leg == 1 else (tie.second_id, tie.first_id)
+            place = rounds[book.format.round_of(tie.stage, leg)]
+            fixtures.append(Fixture(round=place, match=Match(home_id=home, away_id=away), tie=tie, leg=leg))
+    Match.objects.bulk_create(fixture.match for fixture in fixtures)
+    Fixture.objects.bulk_create(fixtures)
+    _tell_managers(book, ties)
 
 
 def _draw(league: League, book: CupBook, actor) -> bool:
@@ -82,9 +97,12 @@ def _draw(league: League, book: CupBook, actor) -> bool:
     stage, codes = book.drawn_stages + 1, book.survivors
     pairings = draw_stage(book.cup, stage, codes)
     add_ties(book.cup, pairings)
-    fresh = read_cups(book.cup.season, only=book.cup)[0]
+    fresh = read_cup(book.cup)
+    clubs = fresh.clubs
     pairs = [line.clubs for at, line in fresh.lines.items() if at[0] == stage and line.clubs]
-    announce(league, fresh, stage, pairs, actor)
+    told = ", ".join(f"{clubs[home].short_name} – {clubs[away].short_name}" for home, away in pairs)
+    name = source_words(STAGES[book.format.stages - stage])
+    record(league, actor, "cup.drawn", cup=book.cup.name, stage=name, ties=told or "–")
     return True
 
 
@@ -94,22 +112,17 @@ def add_ties(cup: Cup, pairings: list[Pairing]) -> None:
     )
 
 
-def announce(league: League, book: CupBook, stage: int, pairs: list[tuple[int, int]], actor) -> None:
-    """The draw is on the log, and everybody in it hears of his opponent."""
+def _tell_managers(book: CupBook, ties: list[Tie]) -> None:
     cup, clubs = book.cup, book.clubs
-    name = source_words(STAGES[book.format.stages - stage])
-    told = ", ".join(f"{clubs[home].short_name} – {clubs[away].short_name}" for home, away in pairs)
-    record(league, actor, "cup.drawn", cup=cup.name, stage=name, ties=told or "–")
-    managers = {
-        entry.club_id: entry.manager
-        for entry in Entry.objects.filter(season=cup.season_id, club__in=clubs).select_related("manager")
-    }
-    for home, away in pairs:
+    playing = Entry.objects.filter(season=cup.season_id, club__in=clubs).select_related("manager")
+    managers = {entry.club_id: entry.manager for entry in playing}
+    league = cup.season.league
+    for tie in ties:
         tell(
-            users=[managers.get(home), managers.get(away)],
+            users=[managers.get(tie.first_id), managers.get(tie.second_id)],
             kind="cup.drawn",
             league=league,
-            facts={"cup": cup.name, "home": clubs[home].short_name, "away": clubs[away].short_name},
+            facts={"cup": cup.name, "home": clubs[tie.first_id].short_name, "away": clubs[tie.second_id].short_name},
             address=reverse("league:cup", args=[league.slug, cup.pk]),
-            key=f"cup.drawn/{cup.pk}/{stage}/{home}-{away}",
+            key=f"cup.drawn/{cup.pk}/{tie.stage}/{tie.first_id}-{tie.second_id}",
         )

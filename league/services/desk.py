@@ -11,9 +11,12 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from clubs.rules.problems import Problem, errors
+from league.encounters import Encounter
 from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.record import SeasonRecord
+from league.rules.ties import Leg
+from league.services.cup_ties import follow_up
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
@@ -69,12 +72,21 @@ def managers_of(season: Season) -> dict[int, int | None]:
     return dict(season.entries.values_list("club_id", "manager_id"))
 
 
-def look_over(fixture: Fixture, score: tuple[int, int], detail: Detail) -> list[Problem]:
+def look_over(fixture: Fixture, score: tuple[int, int], detail: Detail, how: str = Report.How.PLAYED) -> list[Problem]:
     """What the rules say of a report: errors, and remarks that nobody has to heed."""
     match = fixture.match
     report = as_told(score, detail, home=line_up_of(match, home=True), away=line_up_of(match, home=False))
     rules = ReportRules(just_the_score=True, most_substitutions=fixture.round.season.rules["substitutions"])
-    return check_report(report, rules)
+    if fixture.tie is None:
+        return check_report(report, rules)
+    tie = Encounter(fixture)
+    walkover, both_forfeit = how == Report.How.WALKOVER, how == Report.How.BOTH_FORFEIT
+    leg = Leg(*score, detail.extra_time, detail.shoot_out, walkover, both_forfeit)
+    extra_time, shoot_out, level = tie.leeway(leg)
+    return [
+        *check_report(report, replace(rules, extra_time=extra_time, shoot_out=shoot_out, level=level)),
+        *tie.problems(leg),
+    ]
 
 
 class Desk:
@@ -148,12 +160,14 @@ class Desk:
             if draft and saved_at(draft) > seen.draft_at and draft.fields != dict(seen.fields):
                 raise Overtaken(draft)
 
-    def add_up(self, score: tuple[int, int], detail: Detail | None) -> None:
-        """Refuses a report whose details contradict its score or each other."""
+    def add_up(self, score: tuple[int, int], detail: Detail | None, how: str = Report.How.PLAYED) -> None:
+        """Refuses a report whose details contradict its score or each other, or that leaves a tie undecided."""
         if detail is None:
-            return
+            if self.fixture.tie is None:
+                return
+            detail = Detail()
         self._only_from_the_squads(detail)
-        problems = look_over(self.fixture, score, detail)
+        problems = look_over(self.fixture, score, detail, how)
         if errors(problems):
             raise DoesNotAddUp(problems)
 
@@ -182,7 +196,10 @@ class Desk:
         return fixture
 
     def log(self, verb: str, **facts) -> None:
+        """Says what was done; then follows what it means for the cup, which is told after it."""
         record(self.league, self.actor, verb, **teams(self.fixture), **facts)
+        if self.fixture.round.cup_id:
+            follow_up(self.league, self.fixture, self.actor)
 
 
 def saved_at(draft: Draft) -> int:

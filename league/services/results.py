@@ -17,6 +17,7 @@ from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.models.fixture import UNPLAYED
 from league.services import announcements
+from league.services.cup_ties import follow_up
 from league.services.desk import Desk, Seen, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
@@ -166,7 +167,7 @@ def overrule_result(
             home_goals, away_goals, detail = 0, 0, None
         elif how == Report.How.WALKOVER and home_goals == away_goals:
             raise Refusal(_("A walkover has a winner."))
-        desk.add_up((home_goals, away_goals), detail)
+        desk.add_up((home_goals, away_goals), detail, how)
         report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
         fixture = desk.stand(State.FINAL, report=report)
         desk.log("result.overruled", old=old, score=desk.score, reason=reason)
@@ -240,6 +241,8 @@ def confirm_due(*, now: datetime) -> int:
                 continue
             fixture = Fixture.objects.complete().get(pk=pk)
             record(league, None, "result.stood", **teams(fixture), score=score_of(fixture.report))
+            if fixture.round.cup_id:
+                follow_up(league, fixture, None)
             publish(league_pk, "table", "fixtures", "log")
             retract(league=league, keys=f"confirm/{fixture.pk}/")
             look_after(fixture)

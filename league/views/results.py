@@ -24,6 +24,7 @@ from league.forms.results import (
 from league.guards import Pass, league_for
 from league.models import Fixture, Role, Round
 from league.pages.match import match_page
+from league.pages.report import say_refusal
 from league.services import fixtures as calendar
 from league.services import results, verdicts
 from league.views.fixtures import fixture_in
@@ -44,9 +45,9 @@ def act(request: HttpRequest, visit: Pass, pk: int, *, name: str, form, deed: De
                 league=visit.league, fixture=fixture, actor=request.user, **(form.cleaned_data if form else {})
             )
         except Refusal as refusal:
+            problem = say_refusal(refusal)
             if form is not None:
-                form.add_error(None, str(refusal))
-            problem = str(refusal)
+                form.add_error(None, problem)
         else:
             messages.success(request, words)
             return redirect("league:fixture", visit.league.slug, pk)

@@ -73,9 +73,9 @@ class Report(models.Model):
                 name="report_half_time_before_full_time",
             ),
             models.CheckConstraint(
-                condition=Q(shoot_out_home=None, shoot_out_away=None)
-                | (Q(home_goals=F("away_goals")) & ~Q(shoot_out_home=F("shoot_out_away"))),
-                name="report_shoot_out_decides_a_draw",
+                # The score of a second leg need not be level: the tie is.
+                condition=Q(shoot_out_home=None, shoot_out_away=None) | ~Q(shoot_out_home=F("shoot_out_away")),
+                name="report_shoot_out_has_a_winner",
             ),
         ]
 

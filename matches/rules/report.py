@@ -128,7 +128,8 @@ def _shoot_out(report: Report[P], rules: ReportRules) -> Iterator[Problem]:
         return
     if not rules.shoot_out:
         yield Problem("shoot_out", ReportCode.SHOOT_OUT_NOT_ALLOWED)
-    if not report.score.is_level:
+    level = report.score.is_level if rules.level is None else rules.level
+    if rules.shoot_out and not level:
         facts = {"home": report.score.home, "away": report.score.away}
         yield Problem("shoot_out", ReportCode.SHOOT_OUT_NOT_LEVEL, facts)
     if report.shoot_out.is_level:

@@ -94,6 +94,7 @@ class ReportRules:
     just_the_score: bool = False
     extra_time: bool = False
     shoot_out: bool = False
+    level: bool | None = None  # whether the tie is; none: it is decided by this match alone
     most_substitutions: int = 5  # CA-SUB-4, OP-68
     may_return: bool = False  # CA-SUB-3, OP-68
     minutes: int = 90
