@@ -18,7 +18,7 @@ from league.rules.table import Table, compute
 from league.rules.ties import Leg, Side, TieRules, Verdict, decide
 from matches.models import Report, Roll
 
-SETTLED = (Fixture.State.FINAL, Fixture.State.VOID)
+SETTLED = (Fixture.State.FINAL, Fixture.State.VOID, Fixture.State.EXPUNGED)
 LOT = "cup lot"  # what its dice are thrown for
 
 
@@ -217,6 +217,12 @@ def _by_cup(rows) -> defaultdict[int, list]:
     for cup_id, row in rows:
         found[cup_id].append(row)
     return found
+
+
+def lot_of(fixture: Fixture) -> Side | None:
+    """Of the tie this match belongs to."""
+    cup, tie = fixture.round.cup, fixture.tie
+    return _lots(fixture.round.season, [cup])[cup.pk].get((tie.stage, tie.slot))
 
 
 def _lots(season: Season, cups: Sequence[Cup]) -> defaultdict[int, dict[tuple[int, int], Side]]:

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from league.models import Round
 from league.rules.cups import Format
+from matches.models import Report
 
 # From the final back; kept in the log in English and said in the reader's language.
 STAGES = (
@@ -38,6 +39,13 @@ def round_name(round_: Round) -> str:
     if round_.cup is None:
         return _("Round %(number)s") % {"number": round_.number}
     return _("%(cup)s: %(round)s") % {"cup": round_.cup.name, "round": day_name(round_.cup.rules, round_.number)}
+
+
+def decider_words(report: Report) -> str:
+    """What decided a match beside its goals."""
+    if report.shoot_out_home is not None:
+        return _("%(score)s on penalties") % {"score": f"{report.shoot_out_home}–{report.shoot_out_away}"}
+    return _("after extra time") if report.went_to_extra_time else ""
 
 
 def group_name(number: int) -> str:

@@ -13,7 +13,7 @@ from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
 from league.club_file import ClubFile, Journey, Order, Rows, Side, discipline, file_of, order_of
-from league.models import Fixture, Season, SquadPlace
+from league.models import Cup, Fixture, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
     MEMBER_COLUMNS,
@@ -97,6 +97,13 @@ class SeasonRecord:
     def clubs(self) -> dict[int, Club]:
         """Everybody entered, for those who put the record into words."""
         return {entry.club_id: entry.club for entry in self.season.entries.select_related("club")}
+
+    @cached_property
+    def cups(self) -> dict[int | None, Cup]:
+        """For those who put the record into words; read only where a match belongs to one."""
+        if all(fixture.round.cup_id is None for fixture in self.fixtures.values()):
+            return {}
+        return {cup.pk: cup for cup in self.season.cups.all()}
 
     @cached_property
     def fixtures(self) -> dict[int, FixtureRow]:

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
+from league.cup_words import round_name
 from league.models import Fixture, League, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.words import attribute_name, say_faces, say_reason
@@ -37,7 +38,6 @@ from matches.sheets.match_sheet import (
 )
 
 NAMED_FOR_A_MATCH = 16  # CA-TEAM-1
-COMPETITION = "league"  # what the season's record calls it
 
 
 def report_address(fixture: Fixture, league: League) -> str:
@@ -49,7 +49,7 @@ def file_name(fixture: Fixture, league: League, *, blank: bool) -> str:
     parts = [
         league.slug,
         f"s{fixture.round.season.number}",
-        f"r{fixture.round.number}",
+        f"{fixture.round.cup.key}-{fixture.round.number}" if fixture.round.cup else f"r{fixture.round.number}",
         slugify(fixture.match.home.short_name),
         slugify(fixture.match.away.short_name),
         "blank" if blank else "",
@@ -66,7 +66,7 @@ def match_sheet(fixture: Fixture, *, blank: bool = False) -> MatchSheet:
         title=f"{match.home} – {match.away}",
         league=season.league.name,
         season=_("Season %(number)s") % {"number": season.number},
-        round=_("Round %(number)s") % {"number": fixture.round.number},
+        round=round_name(fixture.round),
         when=_when(fixture),
         home=home,
         away=away,
@@ -142,15 +142,15 @@ class _Sides:
 
     def _line(self, place: SquadPlace, named: _Named, out: Mapping[int, tuple[Reason[int], ...]]) -> Line:
         card, club = place.card, place.club_id
-        discipline = self.record.discipline(club)
+        discipline, competition = self.record.discipline(club), self.fixture.round.competition
         # What has been counted since then does not belong on the sheet of a match that is over.
         over = self.fixture.state in PLAYED
         return Line(
             number=place.number,
             name=card.name,
             values=_values(card, named),
-            yellows=0 if over else discipline.yellows(card.pk, COMPETITION),
-            next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, COMPETITION),
+            yellows=0 if over else discipline.yellows(card.pk, competition),
+            next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, competition),
             place=named.places.get(card.pk, ""),
             out=tuple(say_reason(reason, self.record, club) for reason in out.get(card.pk, ())),
         )

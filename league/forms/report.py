@@ -14,8 +14,11 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.models import Club
+from league.forms.deciders import NONE, DeciderForm
+from league.forms.number_boxes import GoalsField
 from league.forms.report_rows import ROWS, Groups, RowForm
-from league.forms.results import GoalsField, MatchForm, ReasonField
+from league.forms.results import MatchForm, ReasonField
+from league.rules.ties import Leeway
 from matches.models import Report
 from matches.reports import Detail, Happening
 
@@ -73,7 +76,7 @@ class Section:
     problems: list[str] = field(default_factory=list)
 
 
-class ReportForm(MatchForm):
+class ReportForm(DeciderForm, MatchForm):
     """`start` holds what the fields begin with, by name: a report that stands, or a draft."""
 
     called = "tell"
@@ -89,9 +92,19 @@ class ReportForm(MatchForm):
         label=_("Remarks"), required=False, max_length=1000, widget=forms.Textarea(attrs={"rows": 2})
     )
 
-    def __init__(self, data=None, *, cast: Cast, start: Mapping[str, object] | None = None, more: str = "", empty=0):
+    def __init__(
+        self,
+        data=None,
+        *,
+        cast: Cast,
+        leeway: Leeway = NONE,
+        start: Mapping[str, object] | None = None,
+        more: str = "",
+        empty=0,
+    ):
         super().__init__(data, initial=dict(start or {}))
         self.cast = cast
+        self.offer(leeway)
         self.use_required_attribute = False
         self.remarks_made: list[str] = []
         self.sections = {
@@ -169,6 +182,7 @@ class ReportForm(MatchForm):
         half_time = (cleaned["half_home"], cleaned["half_away"])
         return Detail(
             half_time=None if None in half_time else half_time,
+            **self.decider(cleaned),
             played_on=cleaned["played_on"],
             remarks=cleaned["remarks"],
             events=tuple(happening for happening, _row in self.told),
@@ -242,6 +256,10 @@ def fields_of(score: tuple[int, int] | None, detail: Detail, how: str = "") -> d
         fields |= {"home_goals": score[0], "away_goals": score[1]}
     if detail.half_time:
         fields |= {"half_home": detail.half_time[0], "half_away": detail.half_time[1]}
+    if detail.extra_time:
+        fields["extra_time"] = "on"
+    if detail.shoot_out:
+        fields |= {"shoot_home": detail.shoot_out[0], "shoot_away": detail.shoot_out[1]}
     counts = dict.fromkeys(ROWS, 0)
     for one in detail.events:
         key = next(key for key, row in ROWS.items() if one.kind in row.kinds)

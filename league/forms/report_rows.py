@@ -12,7 +12,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
-from league.forms.results import NumberBox
+from league.forms.number_boxes import NumberBox
 from matches.models import LAST_MINUTE, Event
 from matches.reports import Happening
 

@@ -1,32 +1,14 @@
 """Forms around one match."""
 
 from django import forms
-from django.forms.utils import flatatt
-from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
+from league.forms.deciders import NONE, DeciderForm
+from league.forms.number_boxes import GoalsField
+from league.rules.ties import Leeway
 from league.services.verdicts import Award
-from matches.models import MOST_GOALS, Report
-
-
-class NumberBox(forms.NumberInput):
-    """Written at once, not by a template: a report has dozens."""
-
-    def render(self, name, value, attrs=None, renderer=None):
-        typed = self.format_value(value)
-        shown = "" if typed is None else format_html(' value="{}"', typed)
-        rest = flatatt(self.build_attrs(self.attrs, attrs))
-        return format_html('<input type="{}" name="{}"{}{}>', self.input_type, name, shown, rest)
-
-
-class GoalsField(forms.IntegerField):
-    """0 to 99, typed on a number pad."""
-
-    widget = NumberBox
-
-    def __init__(self, **kwargs):
-        super().__init__(min_value=0, max_value=MOST_GOALS, **kwargs)
-        self.widget.attrs |= {"inputmode": "numeric", "autocomplete": "off"}
+from matches.models import Report
+from matches.reports import Detail
 
 
 class MatchForm(forms.Form):
@@ -38,11 +20,23 @@ class MatchForm(forms.Form):
         super().__init__(*args, auto_id=f"{self.called}_%s", **kwargs)
 
 
-class ScoreForm(MatchForm):
+class ScoreForm(DeciderForm, MatchForm):
+    """The score alone; in a cup tie also what decided it."""
+
     called = "report"
 
     home_goals = GoalsField(label=_("Home goals"))
     away_goals = GoalsField(label=_("Away goals"))
+
+    def __init__(self, *args, leeway: Leeway = NONE, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.offer(leeway)
+
+    def clean(self):
+        cleaned = super().clean()
+        told = Detail(**self.decider(cleaned))
+        rest = {name: value for name, value in cleaned.items() if name not in DeciderForm.base_fields}
+        return rest | {"detail": told} if told != Detail() else rest
 
 
 class VersionForm(MatchForm):

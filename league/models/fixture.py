@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from league.models.cup import Cup, Tie
 from league.models.season import Season
+from league.rules.cups import LEAGUE
 from matches.models import Match, Report
 
 
@@ -58,6 +59,16 @@ class Round(models.Model):
     def place(self) -> tuple[int, int, int]:
         """In the calendar of the season."""
         return place_of(self.number, self.after)
+
+    @property
+    def key(self) -> str:
+        """In the address of its matches."""
+        return str(self.number) if self.cup_id is None else f"cup-{self.pk}"
+
+    @property
+    def competition(self) -> str:
+        """Where the cards of its matches count."""
+        return self.cup.competition if self.cup else LEAGUE
 
 
 def place_of(number: int, after: int | None) -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ from django.urls import reverse
 
 from clubs.models import Club
 from league.book import SeasonBook, season_of
+from league.cup_words import round_name
 from league.guards import Pass
 from league.models import Division, Entry, Fixture, League, Season
 from league.rules.record import FORFEIT_GOALS
@@ -70,7 +71,8 @@ class Meeting:
     """A fixture from one club's side of the table."""
 
     fixture_id: int
-    round: int
+    round: str
+    is_league: bool
     day: date | None
     time: time | None
     opponent: Club
@@ -170,7 +172,7 @@ def club_page(book: SeasonBook, club_id: int) -> ClubPage:
     if entry is None:
         raise Http404
     meetings = _meetings(book, club_id)
-    finals = [meeting for meeting in meetings if meeting.outcome]
+    finals = [meeting for meeting in meetings if meeting.outcome and meeting.is_league]
     card = _card(
         visit,
         entry,
@@ -209,7 +211,7 @@ def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
     fixtures = (
         Fixture.objects.of(book.season)
         .filter(Q(match__home=club_id) | Q(match__away=club_id))
-        .select_related("round", "match", "report")
+        .select_related("round__cup", "match", "report")
     )
     return [_meeting(book, club_id, fixture) for fixture in fixtures]
 
@@ -223,7 +225,8 @@ def _meeting(book: SeasonBook, club_id: int, fixture: Fixture) -> Meeting:
     postponed = fixture.state == Fixture.State.POSTPONED
     return Meeting(
         fixture_id=fixture.pk,
-        round=fixture.round.number,
+        round=round_name(fixture.round),
+        is_league=fixture.round.cup_id is None,
         day=None if postponed else fixture.date or fixture.round.date,
         time=fixture.time,
         opponent=book.clubs[fixture.match.away_id if at_home else fixture.match.home_id],

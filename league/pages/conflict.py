@@ -75,7 +75,7 @@ def _of_report(report: Report | None, names: Mapping[int, str]) -> Told | None:
 
 
 def _of_draft(draft: Draft, cast: Cast, names: Mapping[int, str]) -> Told:
-    form = ReportForm(draft.fields, cast=cast)
+    form = ReportForm(draft.fields, cast=cast, leeway=leeway_of(fixture))
     if form.is_valid():
         return _told("{}–{}".format(*form.score), form.detail, names, at=draft.saved_at)
     score = "–".join(str(draft.fields.get(name) or "?") for name in ("home_goals", "away_goals"))

@@ -16,6 +16,7 @@ from league.pages.totals import Footballer
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord
 from league.rows import FixtureRow
+from league.rules.cups import LEAGUE
 
 _MARKS = {
     Cause.YELLOWS: "yellow",
@@ -101,8 +102,8 @@ class DisciplinePage:
 
     @property
     def round(self) -> int | None:
-        """The round that everybody plays next, if it is the same for all."""
-        rounds = {sheet.round for sheet in self.sheets if sheet.round}
+        """The round of the league that everybody plays next, if it is the same for all."""
+        rounds = {sheet.round for sheet in self.sheets if sheet.match}
         return rounds.pop() if len(rounds) == 1 else None
 
 
@@ -145,7 +146,7 @@ def club_sheet(
         club_url=addresses.club_then(club.pk),
         mine=mine,
         url=addresses.fixture(fixture.pk) if fixture else "",
-        round=fixture.round.number if fixture else None,
+        round=fixture.round.number if fixture and fixture.round.cup_id is None else None,
         match=say_meeting(fixture.pk, record, club.pk) if fixture else "",
         out=[
             Out(who(card), reason.absence, reason.left, record, addresses)
@@ -153,7 +154,7 @@ def club_sheet(
             for reason in out.get(card, ())
             if reason.absence is not None
         ],
-        nearly=[who(card) for card in squad if discipline.next_yellow_bans(card, "league")],
+        nearly=[who(card) for card in squad if discipline.next_yellow_bans(card, LEAGUE)],
         dice=[
             (who(card), addresses.fixture(match), say_meeting(match, record, club.pk))
             for card in squad

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.urls import reverse
+
 from league.book import SeasonBook
 from league.forms.calendar import DateForm, MoveForm
+from league.forms.report import fields_of
 from league.forms.results import (
     AnnulForm,
     AwardForm,
@@ -18,12 +21,14 @@ from league.forms.results import (
 )
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
+from league.pages.cup_ties import tie_words
 from league.pages.match_day import MatchDay, match_day
 from league.pages.matchday import Slip, managers, slip
-from league.pages.report import may_tell
+from league.pages.report import leeway_of, may_tell
 from league.pages.telling import Telling, telling
 from league.services.desk import side_of
 from matches.models import Report
+from matches.reports import detail_of
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,8 @@ class MatchPage:
     telling: Telling
     forms: dict[str, object]
     day: MatchDay | None  # none in a league without squads
+    tie: str = ""  # what the match is about, in a cup
+    cup_url: str = ""
 
 
 def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | None = None) -> MatchPage:
@@ -43,7 +50,15 @@ def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | No
         forms.pop("report", None)
         forms.pop("overrule", None)
     forms.update({name: form for name, form in (bound or {}).items() if name in forms})
-    return MatchPage(slip=slip(book, fixture), telling=told, forms=forms, day=match_day(book, fixture))
+    cup = fixture.round.cup
+    return MatchPage(
+        slip=slip(book, fixture),
+        telling=told,
+        forms=forms,
+        day=match_day(book, fixture),
+        tie=tie_words(fixture),
+        cup_url=reverse("league:cup", args=[book.league.slug, cup.pk]) if cup else "",
+    )
 
 
 def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
@@ -59,12 +74,12 @@ def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     forms: dict[str, object] = {}
     report, state = fixture.report, fixture.state
     if state in UNPLAYED:
-        forms["report"] = ScoreForm()
+        forms["report"] = ScoreForm(leeway=leeway_of(fixture))
         forms["date"] = DateForm(initial={"day": fixture.date, "at": fixture.time})
     if report and state == Fixture.State.REPORTED:
         seen = {"version": report.version}
         if report.side == side:
-            forms["report"] = ScoreForm(initial={"home_goals": report.home_goals, "away_goals": report.away_goals})
+            forms["report"] = ScoreForm(initial=_told(report), leeway=leeway_of(fixture))
         else:
             forms["confirm"] = VersionForm(initial=seen)
             forms["dispute"] = DisputeForm(initial=seen)
@@ -77,18 +92,23 @@ def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     return forms
 
 
+def _told(report: Report) -> dict[str, object]:
+    return fields_of((report.home_goals, report.away_goals), detail_of(report, ()), report.how)
+
+
 def _organisers_forms(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     if fixture.state == Fixture.State.VOID:
         return {"organiser": True, "restore": True}
-    forms: dict[str, object] = {"organiser": True, "correct": True, "void": VoidForm()}
+    forms: dict[str, object] = {"organiser": True, "correct": True}
+    if fixture.tie_id is None:
+        forms["void"] = VoidForm()
     if fixture.state in UNPLAYED:
-        forms["move"] = MoveForm(season=book.season, initial={"to_round": fixture.round.number})
+        if fixture.round.cup_id is None:
+            forms["move"] = MoveForm(season=book.season, initial={"to_round": fixture.round.number})
         forms["swap"] = True
         forms["postpone" if fixture.state == Fixture.State.SCHEDULED else "reschedule"] = True
     report = fixture.report
-    forms["overrule"] = OverruleForm(
-        initial={"home_goals": report.home_goals, "away_goals": report.away_goals, "how": report.how} if report else {}
-    )
+    forms["overrule"] = OverruleForm(initial=_told(report) if report else {}, leeway=leeway_of(fixture))
     forms["award"] = AwardForm(match=fixture.match)
     if report:
         forms["annul"] = AnnulForm()

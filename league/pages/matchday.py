@@ -9,6 +9,7 @@ from django.db.models import Q, Subquery
 
 from clubs.models import Club
 from league.book import SeasonBook
+from league.cup_words import decider_words, round_name
 from league.models import Entry, Fixture, Round
 from league.models.fixture import STRUCK
 from league.services.desk import side_of
@@ -29,6 +30,15 @@ class Slip:
     awaited: Entry | None  # whose manager has to confirm
     can_report: bool
 
+    @property
+    def round(self) -> str:
+        return round_name(self.fixture.round)
+
+    @property
+    def decider(self) -> str:
+        """Beside the goals: "4–3 on penalties"."""
+        return decider_words(self.report) if self.report else ""
+
 
 @dataclass(frozen=True)
 class RoundList:
@@ -40,6 +50,10 @@ class RoundList:
     def has_story(self) -> bool:
         """A round of the league with a result is told in words."""
         return self.round.cup_id is None and any(one.fixture.state == Fixture.State.FINAL for one in self.slips)
+
+    @property
+    def name(self) -> str:
+        return round_name(self.round)
 
 
 @dataclass(frozen=True)
@@ -103,7 +117,12 @@ def last_results(book: SeasonBook, most: int = 5) -> list[Slip]:
 
 
 def byes(book: SeasonBook, slips: list[Slip]) -> list[Club]:
-    """Clubs without a match in a round; a division that is through with its matches has no byes."""
+    """Clubs without a match in a round; a division that is through with its matches has no byes.
+
+    In a cup, who has no match is out, or waits.
+    """
+    if any(one.fixture.round.cup_id for one in slips):
+        return []
     busy = {club.pk for one in slips for club in (one.home, one.away)}
     playing = {entry.division_id for pk, entry in book.entries.items() if pk in busy}
     free = [entry for pk, entry in book.entries.items() if pk not in busy and not entry.withdrawn_at]

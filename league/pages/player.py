@@ -25,6 +25,7 @@ from league.pages.words import attribute_name, cause_words, say_faces, say_meeti
 from league.record import SeasonRecord
 from league.rows import FixtureRow
 from league.rules.careers import Stint
+from league.rules.cups import LEAGUE
 from league.rules.discipline import Standing
 from league.rules.statistics import Numbers, What
 
@@ -52,6 +53,7 @@ class Spell:
     """A ban or an injury: where it came from, which matches served it, which will."""
 
     is_ban: bool
+    where: str  # the competition a ban is served in, where there are several
     cause: str
     rule_ids: tuple[str, ...]
     length: int
@@ -77,6 +79,15 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class CupRun:
+    """What he did in one cup, and his yellow cards towards a ban there."""
+
+    name: str
+    numbers: Numbers
+    yellows: int
+
+
+@dataclass(frozen=True)
 class Year:
     """His season, at one club or at several."""
 
@@ -84,7 +95,8 @@ class Year:
     number: int
     moves: list[News]
     numbers: Numbers
-    yellows: int  # towards the next ban
+    yellows: int  # towards the next ban in the league
+    in_cups: list[CupRun]
     next_yellow_bans: bool
     brought: list[Spell]
     stops: list[Stop]
@@ -151,9 +163,9 @@ class _Way:
     def __init__(self, season: Season, card: Card, stints: list[Stint[int, int]]):
         self.record = SeasonRecord(season, only={stint.club for stint in stints})
         self.card, self.club, self.stints = card.pk, stints[-1].club, stints
-        discipline = self.record.discipline(self.club)
-        self.standing: Standing[int] = discipline.standing(self.card)
-        self.next_yellow_bans = discipline.next_yellow_bans(self.card, "league")
+        self.discipline = self.record.discipline(self.club)
+        self.standing: Standing[int] = self.discipline.standing(self.card)
+        self.next_yellow_bans = self.discipline.next_yellow_bans(self.card, LEAGUE)
         self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
 
     def year(self, place: SquadPlace | None, moves: list[News]) -> Year:
@@ -163,7 +175,8 @@ class _Way:
             number=place.number if place else 0,
             moves=moves,
             numbers=totals(self.record).players.get(self.card) or Numbers(),
-            yellows=sum(self.standing.yellows.values()),
+            yellows=self.discipline.yellows(self.card, LEAGUE),
+            in_cups=self._in_cups(),
             next_yellow_bans=self.next_yellow_bans,
             brought=[spell for absence, spell in self.spells if absence.from_match is None],
             stops=self._stops(),
@@ -188,6 +201,15 @@ class _Way:
         home = fixture.match.home_id == club
         events = self.record.events.get(fixture.report_id, ())
         return any(event.home == home and self.card in (event.card_id, event.comes_on_id) for event in events)
+
+    def _in_cups(self) -> list[CupRun]:
+        runs = []
+        for pk, cup in self.record.cups.items():
+            numbers = totals(self.record, cup=pk).players.get(self.card)
+            if numbers is not None:
+                yellows = 0 if cup.competition == LEAGUE else self.discipline.yellows(self.card, cup.competition)
+                runs.append(CupRun(cup.name, numbers, yellows))
+        return runs
 
     def _next_match(self) -> Encounter | None:
         """The next in the calendar; a match that waits for its confirmation has been played."""
@@ -245,9 +267,19 @@ class _Way:
             score = "–".join(map(str, goals if fixture.match.home_id == club else reversed(goals)))
         return Encounter(fixture_id, words, score)
 
+    def _where(self, absence: Absence[int]) -> str:
+        """OP-72"""
+        if absence.kind is not Kind.BAN or not self.record.cups:
+            return ""
+        cup = next((cup for cup in self.record.cups.values() if cup.competition == absence.competition), None)
+        if absence.competition == LEAGUE or absence.competition is None:
+            return _("in the league")
+        return _("in %(cup)s") % {"cup": cup.name} if cup else _("in a cup of before")
+
     def _spell(self, absence: Absence[int]) -> Spell:
         return Spell(
             is_ban=absence.kind is Kind.BAN,
+            where=self._where(absence),
             cause=cause_words(absence),
             rule_ids=absence.rule_ids,
             length=absence.length,

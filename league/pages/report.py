@@ -13,12 +13,16 @@ from clubs.refusal import Refusal
 from clubs.rules.absences import Why
 from clubs.rules.problems import Problem
 from league.book import SeasonBook
+from league.encounters import Encounter
+from league.forms.deciders import NONE
 from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
+from league.pages.cup_ties import tie_words
 from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
+from league.rules.ties import Leeway
 from league.services.desk import DoesNotAddUp, saved_at, side_of
 from matches.models import Draft, Named, Report
 from matches.reports import EMPTY, Detail, detail_of
@@ -30,6 +34,7 @@ EMPTY_ROWS = 2
 class ReportPage:
     slip: Slip
     form: ReportForm
+    tie: str  # what the match is about, in a cup
     draft: Draft | None
     key: str  # of the copy that the browser keeps
     version: str  # of the report that stands; 0: none does
@@ -78,6 +83,11 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
     return Cast(match.home, match.away, tuple(players))
 
 
+def leeway_of(fixture: Fixture) -> Leeway:
+    """What may decide this match beside its goals: nothing in a league, where a draw is a draw."""
+    return Encounter(fixture).terms if fixture.tie else NONE
+
+
 def start_of(fixture: Fixture) -> dict[str, object]:
     """What the fields begin with: the report that stands, or the day the match was to be played on."""
     report = fixture.report
@@ -102,10 +112,12 @@ def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = No
     draft = Draft.objects.filter(match=fixture.match_id, author=book.visit.user.pk).first()
     if form is None:
         start = draft.fields if draft else start_of(fixture)
-        form = ReportForm(cast=cast_of(fixture, keep=cards_in(fixture.report)), start=start, empty=EMPTY_ROWS)
+        cast = cast_of(fixture, keep=cards_in(fixture.report))
+        form = ReportForm(cast=cast, leeway=leeway_of(fixture), start=start, empty=EMPTY_ROWS)
     return ReportPage(
         slip=slip(book, fixture),
         form=form,
+        tie=tie_words(fixture),
         draft=draft,
         key=key_of(fixture, book.visit.user),
         version=str(fixture.report.version if fixture.report else 0),
@@ -115,7 +127,14 @@ def report_page(book: SeasonBook, fixture: Fixture, form: ReportForm | None = No
 def correction_form(fixture: Fixture, data=None, more: str = "") -> CorrectionForm:
     """The report that stands, filled in; or what was sent."""
     cast = cast_of(fixture, keep=cards_in(fixture.report))
-    return CorrectionForm(data, cast=cast, start=start_of(fixture), more=more, empty=EMPTY_ROWS if data is None else 0)
+    return CorrectionForm(
+        data,
+        cast=cast,
+        leeway=leeway_of(fixture),
+        start=start_of(fixture),
+        more=more,
+        empty=EMPTY_ROWS if data is None else 0,
+    )
 
 
 _FIELDS = {
@@ -123,6 +142,8 @@ _FIELDS = {
     "away_goals": "away_goals",
     "home_half_time": "half_home",
     "away_half_time": "half_away",
+    "extra_time": "extra_time",
+    "shoot_out": "shoot_home",
 }
 
 
@@ -142,7 +163,7 @@ def point_out(form: ReportForm, problems: Collection[Problem]) -> None:
             form.remarks_made.append(words)
         elif isinstance(problem.where, int):
             form.told[problem.where][1].add_error(None, words)
-        elif problem.where in _FIELDS:
+        elif _FIELDS.get(problem.where) in form.fields:
             form.add_error(_FIELDS[problem.where], words)
         elif "change" in form.sections:
             form.sections["change"].problems.append(words)

@@ -20,6 +20,7 @@ from league.guards import Pass
 from league.models import DraftRoom, Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
 from league.record import SeasonRecord
+from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline
 from league.services.squads import Room
 
@@ -215,8 +216,8 @@ def _state(card_id: int, discipline: Discipline[int, int]) -> State:
         words.append(ngettext("Injured, %(count)s match", "Injured, %(count)s matches", injury) % {"count": injury})
     if words:
         return State("bad", "; ".join(words), is_banned=bool(ban), is_injured=bool(injury))
-    yellows = discipline.yellows(card_id, "league")
-    if discipline.next_yellow_bans(card_id, "league"):
+    yellows = discipline.yellows(card_id, LEAGUE)
+    if discipline.next_yellow_bans(card_id, LEAGUE):
         return State("warn", _("Next yellow card: banned"))
     if yellows:
         told = ngettext("Fit, %(count)s yellow card", "Fit, %(count)s yellow cards", yellows)

@@ -14,6 +14,7 @@ from django.utils.translation import ngettext
 from clubs.models import Club
 from clubs.rules.injuries import matches_missed
 from league.book import SeasonBook
+from league.cup_words import decider_words
 from league.models import Fixture, League, Season
 from league.models.fixture import PLAYED
 from league.pages.matchday import managers
@@ -180,12 +181,18 @@ def _versions(
     versions = []
     for before, report in zip([None, *reports], reports, strict=False):
         differs = _differences(before, report, events, names) if before else []
-        versions.append(Version(report, _score(report), report.pk == fixture.report_id, differs))
+        versions.append(Version(report, _in_full(report), report.pk == fixture.report_id, differs))
     return versions[::-1]
 
 
 def _score(report: Report) -> str:
     return f"{report.home_goals}–{report.away_goals}"
+
+
+def _in_full(report: Report) -> str:
+    """With what decided it beside the goals."""
+    decider = decider_words(report)
+    return f"{_score(report)}, {decider}" if decider else _score(report)
 
 
 def _differences(
@@ -198,6 +205,8 @@ def _differences(
     if old.half_time != new.half_time:
         halves = {"old": _half(old.half_time), "new": _half(new.half_time)}
         changed.append(_("half-time %(old)s → %(new)s") % halves)
+    if (old.extra_time, old.shoot_out) != (new.extra_time, new.shoot_out):
+        changed.append(f"{decider_words(before) or '–'} → {decider_words(report) or '–'}")
     if old.played_on != new.played_on:
         changed.append(_("played on %(old)s → %(new)s") % {"old": _day(old.played_on), "new": _day(new.played_on)})
     if before.how != report.how:

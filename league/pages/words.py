@@ -12,6 +12,7 @@ from clubs.rules.absences import Absence, Cause, Reason, Why
 from clubs.rules.eligibility import LineUpCode
 from clubs.rules.home_boost import BoostCode
 from clubs.rules.problems import Problem
+from league.cup_words import day_name
 from league.record import SeasonRecord
 from league.rules.ties import TieCode
 from matches.rules.pitch import PitchCode
@@ -28,7 +29,11 @@ def say_meeting(fixture_id: int, book: SeasonRecord, club_id: int) -> str:
         return _("round %(number)s, %(home)s v %(away)s") % {"number": fixture.round.number, "home": home, "away": away}
     at_home = fixture.match.home_id == club_id
     other = book.clubs[fixture.match.away_id if at_home else fixture.match.home_id]
-    return _("round %(number)s v %(club)s") % {"number": fixture.round.number, "club": other.short_name}
+    cup = book.cups.get(fixture.round.cup_id)
+    if cup is None:
+        return _("round %(number)s v %(club)s") % {"number": fixture.round.number, "club": other.short_name}
+    day = day_name(cup.rules, fixture.round.number)
+    return _("%(cup)s, %(round)s, v %(club)s") % {"cup": cup.name, "round": day, "club": other.short_name}
 
 
 def say_cause(absence: Absence[int], book: SeasonRecord, club_id: int) -> str:

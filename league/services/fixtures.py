@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Fixture, League, Round
+from league.models import Fixture, League, Round, Tie
 from league.models.fixture import UNPLAYED
 from league.rules.calendar import clashes
 from league.services.doors import locked
@@ -111,11 +111,14 @@ def swap_venue(*, league: League, fixture: Fixture, actor) -> Fixture:
         match = fixture.match
         back = (
             Fixture.objects.of(fixture.round.season_id)
-            .filter(match__home=match.away_id, match__away=match.home_id, state__in=UNPLAYED)
+            .filter(round__cup=fixture.round.cup_id, tie=fixture.tie_id, state__in=UNPLAYED)
+            .filter(match__home=match.away_id, match__away=match.home_id)
             .select_related("match")
             .order_by("round__number")
             .first()
         )
+        if fixture.tie:
+            _turn_tie(fixture.tie, 2 if back else 1)
         for turned in [match, *([back.match] if back else [])]:
             turned.home_id, turned.away_id = turned.away_id, turned.home_id
             turned.save(update_fields=["home", "away"])
@@ -124,6 +127,15 @@ def swap_venue(*, league: League, fixture: Fixture, actor) -> Fixture:
         fixture = Fixture.objects.complete().get(pk=fixture.pk)
         record(league, actor, "fixture.swapped", **teams(fixture))
     return fixture
+
+
+def _turn_tie(tie: Tie, legs: int) -> None:
+    """Whoever plays the first leg at home is the first club."""
+    if tie.fixtures.count() > legs:
+        raise Refusal(_("The other leg has a score: both stay where they are."))
+    Tie.objects.filter(pk=tie.pk).update(
+        first=tie.second_id, second=tie.first_id, first_from=tie.second_from, second_from=tie.first_from
+    )
 
 
 def postpone(*, league: League, fixture: Fixture, actor) -> Fixture:

@@ -11,6 +11,7 @@ from league.forms.report import CorrectionForm
 from league.guards import league_for
 from league.models import Fixture, League, Role, Season
 from league.pages.corrections import Preview, preview
+from league.pages.cup_ties import tie_words
 from league.pages.matchday import slip
 from league.pages.report import correction_form, point_out
 from league.services.corrections import foresee
@@ -38,7 +39,12 @@ def correct(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
             return redirect("league:fixture", slug, pk)
         else:
             seen = _foreseen(request, fixture, form) if form.only_lacks_a_reason() else None
-    context = frame(visit, book.season, tab="fixtures") | {"form": form, "slip": slip(book, fixture), "preview": seen}
+    context = frame(visit, book.season, tab="fixtures") | {
+        "form": form,
+        "slip": slip(book, fixture),
+        "tie": tie_words(fixture),
+        "preview": seen,
+    }
     if request.htmx and request.htmx.target == "consequences":
         return render(request, "league/_consequences.html", context)
     wrong = sent and not more and not form.stands()

@@ -1,11 +1,12 @@
 """The calendar: a round at a time, or a club's matches; one match with everything that can be done about it."""
 
-from django.db.models import Count, Min, Q
+from django.db.models import Count, Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from league.book import SeasonBook, season_of
+from league.cup_words import round_name
 from league.guards import league_for
 from league.models import Fixture
 from league.models.fixture import STRUCK
@@ -21,7 +22,7 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     season = season_of(visit, request.GET.get("season"))
     book = SeasonBook(visit, season)
     rounds = list(
-        season.rounds.annotate(
+        season.rounds.select_related("cup").annotate(
             matches=Count("fixtures", filter=~Q(fixtures__state__in=STRUCK)),
             final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL)),
         )
@@ -29,9 +30,11 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     context = frame(visit, season, tab="fixtures") | {"rounds": rounds, "shown": None, "book": book}
     if rounds:
         chosen = _chosen_round(request.GET.get("round"), rounds, season)
-        context["shown"] = round_list(book, chosen)
-        context["before"] = next((one for one in rounds if one.number == chosen.number - 1), None)
-        context["after"] = next((one for one in rounds if one.number == chosen.number + 1), None)
+        tabs = [(one, round_name(one)) for one in rounds]
+        place = rounds.index(chosen)
+        context |= {"rounds": tabs, "shown": round_list(book, chosen)}
+        context["before"] = tabs[place - 1] if place else None
+        context["after"] = tabs[place + 1] if place + 1 < len(tabs) else None
     if request.htmx and request.htmx.target == "fixtures":
         return render(request, "league/_fixtures.html", context)
     return render(request, "league/fixtures.html", context)
@@ -40,14 +43,14 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
 def _chosen_round(asked: str | None, rounds: list, season):
     """The round in the address, else the first that has something to play, else the last."""
     if asked:
-        found = next((one for one in rounds if str(one.number) == asked), None)
+        found = next((one for one in rounds if one.key == asked), None)
         if found is None:
             raise Http404
         return found
     settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK]
-    to_play = Fixture.objects.of(season).exclude(state__in=settled)
-    number = to_play.aggregate(first=Min("round__number"))["first"]
-    return next((one for one in rounds if one.number == number), rounds[-1])
+    to_play = Fixture.objects.of(season).exclude(state__in=settled).in_calendar_order()
+    first = to_play.values_list("round", flat=True).first()
+    return next((one for one in rounds if one.pk == first), rounds[-1])
 
 
 @require_safe

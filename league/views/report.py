@@ -19,7 +19,7 @@ from league.models import Fixture, Role
 from league.offline import keep_offline
 from league.pages.conflict import conflict_page
 from league.pages.matchday import managers
-from league.pages.report import cards_in, cast_of, may_tell, point_out, report_page
+from league.pages.report import cards_in, cast_of, leeway_of, may_tell, point_out, report_page
 from league.services import drafts
 from league.services.desk import DoesNotAddUp, Overtaken, Seen, saved_at, side_of
 from league.services.results import report_result
@@ -55,7 +55,8 @@ def report(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 
 def form_of(request: HttpRequest, fixture: Fixture, more: str = "") -> ReportForm:
-    return ReportForm(request.POST, cast=cast_of(fixture, keep=cards_in(fixture.report)), more=more)
+    cast = cast_of(fixture, keep=cards_in(fixture.report))
+    return ReportForm(request.POST, cast=cast, leeway=leeway_of(fixture), more=more)
 
 
 def at_the_desk(visit: Pass, pk: int) -> tuple[SeasonBook, Fixture]:
@@ -109,7 +110,12 @@ def _both(request: HttpRequest, visit: Pass, pk: int, form: ReportForm, overtake
 
 def _screen(request: HttpRequest, book: SeasonBook, fixture: Fixture, form=None, status: int = 200) -> HttpResponse:
     page = report_page(book, fixture, form)
-    context = frame(book.visit, book.season, tab="fixtures") | {"page": page, "form": page.form, "slip": page.slip}
+    context = frame(book.visit, book.season, tab="fixtures") | {
+        "page": page,
+        "form": page.form,
+        "slip": page.slip,
+        "tie": page.tie,
+    }
     answer = render(request, "league/report.html", context, status=status)
     return keep_offline(answer, request.user) if form is None else answer
 

@@ -24,7 +24,7 @@ from league.forms.results import (
 from league.guards import Pass, league_for
 from league.models import Fixture, Role, Round
 from league.pages.match import match_page
-from league.pages.report import say_refusal
+from league.pages.report import leeway_of, say_refusal
 from league.services import fixtures as calendar
 from league.services import results, verdicts
 from league.views.fixtures import fixture_in
@@ -85,6 +85,10 @@ def _for_match(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     return {"match": fixture.match}
 
 
+def _for_tie(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
+    return {"leeway": leeway_of(fixture)}
+
+
 def _for_season(book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
     return {"season": book.season}
 
@@ -122,14 +126,20 @@ def _view(service, told, name="", form=None, *, needs=_nothing, by=Role.ORGANISE
     return view
 
 
-report = _view(results.report_result, what_became, "report", ScoreForm, by=Role.MANAGER)
+report = _view(results.report_result, what_became, "report", ScoreForm, needs=_for_tie, by=Role.MANAGER)
 confirm = _view(
     results.confirm_result, _("Confirmed. The table is up to date."), "confirm", VersionForm, by=Role.MANAGER
 )
 dispute = _view(results.dispute_result, _("Noted. An organiser decides."), "dispute", DisputeForm, by=Role.MANAGER)
 date = _view(calendar.date_fixture, _what_day, "date", DateForm, by=Role.MANAGER, sides_only=True)
 
-overrule = _view(results.overrule_result, _("The score stands, with your reason on record."), "overrule", OverruleForm)
+overrule = _view(
+    results.overrule_result,
+    _("The score stands, with your reason on record."),
+    "overrule",
+    OverruleForm,
+    needs=_for_tie,
+)
 annul = _view(results.annul_result, _("Annulled. The match is to be played again."), "annul", AnnulForm)
 void = _view(verdicts.void_fixture, _("Struck from the season."), "void", VoidForm)
 reopen = _view(verdicts.reopen_result, _("Opened again: the result is to be confirmed."), "reopen", ReopenForm)
