@@ -208,7 +208,7 @@ def read_cup(cup: Cup) -> CupBook:
 def _rows(cups: Sequence[Cup]):
     yield ((one.cup_id, one) for one in Contestant.objects.filter(cup__in=cups).select_related("club").order_by("seed"))
     yield ((one.cup_id, one) for one in Tie.objects.filter(cup__in=cups).order_by("stage", "slot"))
-    fixtures = Fixture.objects.filter(round__cup__in=cups).select_related("round", "match", "report")
+    fixtures = Fixture.objects.complete().filter(round__cup__in=cups)
     yield ((one.round.cup_id, one) for one in fixtures.order_by("round__number", "id"))
 
 

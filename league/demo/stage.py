@@ -76,8 +76,8 @@ class Stage:
         Season.objects.filter(pk=self.season.pk).update(started_at=at(first - timedelta(days=3), 20))
 
     def fixtures(self) -> dict[Pair, Fixture]:
-        """By the short names of home and away, in the order of the calendar."""
-        found = Fixture.objects.of(self.season).complete()
+        """Those of the league by the short names of home and away, in the order of the calendar."""
+        found = Fixture.objects.of(self.season).of_the_league().complete()
         return {(fixture.match.home.short_name, fixture.match.away.short_name): fixture for fixture in found}
 
     def managers(self) -> dict[str, User]:

@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 
 from accounts.models import User
 from clubs.models import Card
-from league.demo import coldharbour
+from league.demo import coldharbour, shield
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.demo.tale import Tale, best, formation_of
 from league.models import Fixture, League, Role
@@ -44,6 +44,7 @@ def found(people: dict[str, User], today: date) -> League:
         open_box(league=stage.league, actor=stage.organiser)
         deal_squads(league=stage.league, actor=stage.organiser)
     stage.draw(first)
+    shield.found(stage, first)
     _play_coldharbour(stage)
     _plan_next_round(stage, today)
     return stage.league
@@ -58,6 +59,7 @@ def _play_coldharbour(stage: Stage) -> None:
         if fixture.round.number != before:
             if wrong:
                 _correct(stage, *wrong)
+            shield.play_after(stage, before)
             # Nobody plays twice in a round: one look at the record is enough for all its matches.
             record, before, wrong = SeasonRecord(stage.season), fixture.round.number, None
         host, guest = (managers[club] for club in pair)
@@ -145,4 +147,5 @@ def _plan_next_round(stage: Stage, today: date) -> None:
             day, kick_off = today + timedelta(days=days), time(hour, minute)
             actor = managers[pair[0]]
             date_fixture(league=stage.league, fixture=fixtures[pair], day=day, at=kick_off, actor=actor)
+        shield.agree(stage, today)
         postpone(league=stage.league, fixture=fixtures[coldharbour.POSTPONED], actor=stage.organiser)

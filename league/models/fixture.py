@@ -23,6 +23,9 @@ class RoundQuerySet(models.QuerySet):
         """Without those of cups and playoffs."""
         return self.filter(cup=None)
 
+    def in_calendar_order(self):
+        return self.order_by(*calendar_order())
+
 
 class Round(models.Model):
     """A round of the league, or one of a cup: a day of its groups, or one leg of a stage."""

@@ -10,10 +10,11 @@ from django.utils.translation import ngettext
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Why
-from league.models import Season
+from league.cup_words import stage_name
+from league.models import Cup, Season
 from league.pages.words import say_cause, say_meeting
 from league.record import SeasonRecord
-from league.services.corrections import Absent, Case, Consequences, Emptied, Moved, Turn
+from league.services.corrections import Absent, Case, Consequences, Emptied, Moved, Through, Turn
 
 
 @dataclass(frozen=True)
@@ -100,6 +101,16 @@ class _Scribe:
             rules=("OP-76",),
         )
 
+    def through(self, cup: Cup, one: Through) -> Line:
+        was, will_be = self.club(one.before), self.club(one.after)
+        return Line(
+            club=will_be or was,
+            text=_("%(stage)s: who goes through") % {"stage": stage_name(cup.rules, one.stage)},
+            url=reverse("league:cup", args=[self.slug, cup.pk]),
+            was=was.short_name if was else "–",
+            will_be=will_be.short_name if will_be else "–",
+        )
+
     def absent(self, one: Absent, fixtures: tuple[int, ...], *, out: bool) -> Line:
         matches = ", ".join(self.meeting(fixture, one.club) for fixture in fixtures)
         cause = say_cause(one.reason.absence, self.record, one.club)
@@ -137,7 +148,7 @@ def _place(rank: int) -> str:
     return _("place %(rank)s") % {"rank": rank}
 
 
-def preview(season: Season, consequences: Consequences) -> Preview:
+def preview(season: Season, consequences: Consequences, cup: Cup | None = None) -> Preview:
     scribe = _Scribe(season, consequences)
     absences = [
         scribe.absent(one, fixtures, out=out)
@@ -146,6 +157,7 @@ def preview(season: Season, consequences: Consequences) -> Preview:
         if fixtures
     ]
     groups = [
+        Group(cup.name if cup else "", [scribe.through(cup, one) for one in consequences.through]),
         Group(_("Table"), [scribe.moved(one) for one in consequences.table]),
         Group(_("Bans and injuries"), absences),
         Group(

@@ -15,6 +15,8 @@ from league.models.fixture import STRUCK
 from league.services.desk import side_of
 from matches.models import Report
 
+UNSETTLED = (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+
 
 @dataclass(frozen=True)
 class Slip:
@@ -58,10 +60,11 @@ class RoundList:
 
 @dataclass(frozen=True)
 class Matchday:
-    """What waits for somebody, and the round that comes next."""
+    """What waits for somebody, the round of the league that comes next, and those of the cups."""
 
     waiting: list[Slip]
     next_round: RoundList | None
+    cup_rounds: list[RoundList] = field(default_factory=list)
 
 
 def slip(book: SeasonBook, fixture: Fixture) -> Slip:
@@ -90,23 +93,28 @@ def managers(book: SeasonBook) -> dict[int, int | None]:
 
 def matchday(book: SeasonBook) -> Matchday:
     fixtures = Fixture.objects.of(book.season)
-    to_play = fixtures.filter(state=Fixture.State.SCHEDULED).in_calendar_order().values("round")
+    scheduled = Q(state=Fixture.State.SCHEDULED)
+    to_play = fixtures.of_the_league().filter(scheduled).in_calendar_order().values("round")
     shown = (
         fixtures.select_related("round__cup", "match", "report__author")
-        .filter(Q(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]) | Q(round=Subquery(to_play[:1])))
+        .filter(Q(state__in=UNSETTLED) | Q(round=Subquery(to_play[:1])) | (scheduled & Q(round__cup__isnull=False)))
         .in_calendar_order()
     )
     slips = [slip(book, fixture) for fixture in shown]
-    unsettled = {Fixture.State.REPORTED, Fixture.State.DISPUTED}
-    waiting = [one for one in slips if one.fixture.state in unsettled]
-    scheduled = [one for one in slips if one.fixture.state == Fixture.State.SCHEDULED]
-    if not scheduled:
-        return Matchday(waiting, None)
-    round_ = scheduled[0].fixture.round
-    of_round = [one for one in slips if one.fixture.round_id == round_.pk and one.fixture.state not in unsettled]
-    return Matchday(
-        waiting, RoundList(round_, of_round, byes(book, [one for one in slips if one.fixture.round_id == round_.pk]))
-    )
+    waiting = [one for one in slips if one.fixture.state in UNSETTLED]
+    following: dict[int | None, Round] = {}
+    for one in slips:
+        if one.fixture.state == Fixture.State.SCHEDULED:
+            following.setdefault(one.fixture.round.cup_id, one.fixture.round)
+    rounds = {cup: _next_round(book, round_, slips) for cup, round_ in following.items()}
+    return Matchday(waiting, rounds.pop(None, None), list(rounds.values()))
+
+
+def _next_round(book: SeasonBook, round_: Round, slips: list[Slip]) -> RoundList:
+    """What waits for somebody stands above it already."""
+    there = [one for one in slips if one.fixture.round_id == round_.pk]
+    settled = [one for one in there if one.fixture.state not in UNSETTLED]
+    return RoundList(round_, settled, byes(book, there))
 
 
 def last_results(book: SeasonBook, most: int = 5) -> list[Slip]:

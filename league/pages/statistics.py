@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,15 +73,8 @@ def statistics_page(book: SeasonBook, only: str = "", level: str = "") -> Statis
     most = None if only else TOP
 
     def ranked(value: Callable[[Numbers], tuple[int, ...]]) -> Ranking:
-        listed = [(value(numbers), known[card], numbers) for card, numbers in added.players.items() if card in known]
-        listed = [one for one in listed if one[1].club.pk in shown]
-        chosen = sorted((one for one in listed if one[0][0]), key=lambda one: (*(-n for n in one[0]), one[1].name))
-        ranks = _ranks([one[0] for one in chosen])
-        lines = [
-            Line(rank, who, numbers, who.club.pk == mine)
-            for rank, (_, who, numbers) in zip(ranks[:most], chosen[:most], strict=True)
-        ]
-        return Ranking(lines, len(chosen))
+        there = {card: who for card, who in known.items() if who.club.pk in shown}
+        return ranking(added.players, there, value, mine=mine, most=most)
 
     return StatisticsPage(
         only=only,
@@ -95,6 +88,25 @@ def statistics_page(book: SeasonBook, only: str = "", level: str = "") -> Statis
         keepers=ranked(lambda numbers: (numbers.clean_sheets,)),
         has_line_ups=any(numbers.appearances is not None for numbers in added.players.values()),
     )
+
+
+def ranking(
+    players: Mapping[int, Numbers],
+    known: Mapping[int, Footballer],
+    value: Callable[[Numbers], tuple[int, ...]],
+    *,
+    mine: int | None,
+    most: int | None,
+) -> Ranking:
+    """The most first; who has none is not listed."""
+    listed = [(value(numbers), known[card], numbers) for card, numbers in players.items() if card in known]
+    chosen = sorted((one for one in listed if one[0][0]), key=lambda one: (*(-n for n in one[0]), one[1].name))
+    ranks = _ranks([one[0] for one in chosen])
+    lines = [
+        Line(rank, who, numbers, who.club.pk == mine)
+        for rank, (_, who, numbers) in zip(ranks[:most], chosen[:most], strict=True)
+    ]
+    return Ranking(lines, len(chosen))
 
 
 def _ranks(values: list[tuple[int, ...]]) -> list[int]:

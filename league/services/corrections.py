@@ -11,8 +11,9 @@ from django.db import transaction
 
 from clubs.rules.absences import Reason
 from league.book import SeasonBook
+from league.cup_book import read_cup
 from league.guards import Pass
-from league.models import Fixture, League, Role, Season
+from league.models import Cup, Fixture, League, Role, Season
 from league.models.fixture import PLAYED
 from league.purses import purses_of
 from league.record import SeasonRecord
@@ -42,6 +43,7 @@ class Case(NamedTuple):
 class Snapshot:
     """Everything that follows from the reports of a season."""
 
+    through: dict[tuple[int, int], int | None]  # who has won each tie of the cup, by stage and slot
     table: dict[int, Place]
     out: dict[Case, tuple[Reason[int], ...]]
     ineligible: frozenset[Case]  # took part although they were out
@@ -55,6 +57,15 @@ class Moved(NamedTuple):
     club: int
     before: Place
     after: Place
+
+
+class Through(NamedTuple):
+    """A tie of the cup, and who goes through; none: nobody, or not known."""
+
+    stage: int
+    slot: int
+    before: int | None
+    after: int | None
 
 
 class Absent(NamedTuple):
@@ -89,6 +100,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Consequences:
+    through: tuple[Through, ...]
     table: tuple[Moved, ...]
     absences: tuple[Absent, ...]
     ineligible: Turn
@@ -116,7 +128,7 @@ def foresee(
     # Who has changed clubs since then takes the correction along.
     clubs = tuple(SeasonRecord(fixture.round.season, only=(fixture.match.home_id, fixture.match.away_id)).reach)
     with transaction.atomic():
-        before = snapshot(fixture.round.season, clubs)
+        before = snapshot(fixture.round.season, clubs, fixture.round.cup)
         overrule_result(
             league=league,
             fixture=fixture,
@@ -127,12 +139,12 @@ def foresee(
             detail=detail,
             actor=actor,
         )
-        after = snapshot(fixture.round.season, clubs)
+        after = snapshot(fixture.round.season, clubs, fixture.round.cup)
         transaction.set_rollback(True)
     return compare(before, after)
 
 
-def snapshot(season: Season, clubs: tuple[int, ...]) -> Snapshot:
+def snapshot(season: Season, clubs: tuple[int, ...], cup: Cup | None = None) -> Snapshot:
     """The table of all clubs, and the players of these: a match changes nobody else's."""
     record = SeasonRecord(season, only=clubs)
     rows = SeasonBook(Pass(season.league, None, Role.ORGANISER), season).table.rows
@@ -144,6 +156,7 @@ def snapshot(season: Season, clubs: tuple[int, ...]) -> Snapshot:
     for club in clubs:
         ineligible |= {Case(club, card, match) for card, match, _reasons in record.discipline(club).findings()}
     return Snapshot(
+        through=_through(cup) if cup else {},
         table={row.club: Place(row.rank, row.points, row.goal_difference, row.played) for row in rows},
         out=out,
         ineligible=frozenset(ineligible),
@@ -151,6 +164,10 @@ def snapshot(season: Season, clubs: tuple[int, ...]) -> Snapshot:
         purses={club: purse.left for club, purse in purses_of(season).items()},
         **_dice(record),
     )
+
+
+def _through(cup: Cup) -> dict[tuple[int, int], int | None]:
+    return {at: line.winner.club if line.winner else None for at, line in read_cup(cup).lines.items()}
 
 
 def _named(season: Season) -> Iterable[Case]:
@@ -188,7 +205,10 @@ def compare(before: Snapshot, after: Snapshot) -> Consequences:
         for club, place in after.table.items()
         if club in before.table and before.table[club] != place
     ]
+    ties = sorted(before.through.keys() | after.through.keys())
+    won = [Through(*at, before.through.get(at), after.through.get(at)) for at in ties]
     return Consequences(
+        through=tuple(one for one in won if one.before != one.after),
         table=tuple(moved),
         absences=tuple(_absences(before, after)),
         ineligible=_turn(before.ineligible, after.ineligible),

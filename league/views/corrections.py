@@ -71,7 +71,8 @@ def _facts(request: HttpRequest, fixture: Fixture, form: CorrectionForm) -> dict
 
 def _foreseen(request: HttpRequest, fixture: Fixture, form: CorrectionForm) -> Preview | None:
     try:
-        return preview(fixture.round.season, foresee(**_facts(request, fixture, form)))
+        foreseen = foresee(**_facts(request, fixture, form))
+        return preview(fixture.round.season, foreseen, fixture.round.cup)
     except Refusal as refusal:
         _refuse(form, refusal)
         return None

@@ -22,10 +22,12 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     season = season_of(visit, request.GET.get("season"))
     book = SeasonBook(visit, season)
     rounds = list(
-        season.rounds.select_related("cup").annotate(
+        season.rounds.select_related("cup")
+        .annotate(
             matches=Count("fixtures", filter=~Q(fixtures__state__in=STRUCK)),
             final=Count("fixtures", filter=Q(fixtures__state=Fixture.State.FINAL)),
         )
+        .in_calendar_order()
     )
     context = frame(visit, season, tab="fixtures") | {"rounds": rounds, "shown": None, "book": book}
     if rounds:
@@ -41,16 +43,16 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _chosen_round(asked: str | None, rounds: list, season):
-    """The round in the address, else the first that has something to play, else the last."""
+    """The round in the address, else the first of the league that has something to play, else the last."""
     if asked:
         found = next((one for one in rounds if one.key == asked), None)
         if found is None:
             raise Http404
         return found
     settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK]
-    to_play = Fixture.objects.of(season).exclude(state__in=settled).in_calendar_order()
-    first = to_play.values_list("round", flat=True).first()
-    return next((one for one in rounds if one.pk == first), rounds[-1])
+    to_play = set(Fixture.objects.of(season).exclude(state__in=settled).values_list("round", flat=True))
+    waiting = sorted((one for one in rounds if one.pk in to_play), key=lambda one: one.cup_id is not None)
+    return waiting[0] if waiting else rounds[-1]
 
 
 @require_safe
