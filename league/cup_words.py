@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy
 from league.models import Round
 from league.rules.cups import Format
 from matches.models import Report
+from matches.reports import Detail, detail_of
 
 # From the final back; kept in the log in English and said in the reader's language.
 STAGES = (
@@ -42,10 +43,14 @@ def round_name(round_: Round) -> str:
 
 
 def decider_words(report: Report) -> str:
+    return say_decider(detail_of(report, ()))
+
+
+def say_decider(told: Detail) -> str:
     """What decided a match beside its goals."""
-    if report.shoot_out_home is not None:
-        return _("%(score)s on penalties") % {"score": f"{report.shoot_out_home}–{report.shoot_out_away}"}
-    return _("after extra time") if report.went_to_extra_time else ""
+    if told.shoot_out:
+        return _("%(score)s on penalties") % {"score": "{}–{}".format(*told.shoot_out)}
+    return _("after extra time") if told.extra_time else ""
 
 
 def group_name(number: int) -> str:

@@ -9,11 +9,13 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 
 from league.book import SeasonBook
+from league.cup_words import say_decider
 from league.forms.report import Cast, ReportForm
 from league.models import Fixture
 from league.pages.matchday import Slip, managers, slip
-from league.pages.report import cards_in, cast_of, key_of
+from league.pages.report import cards_in, cast_of, key_of, leeway_of
 from league.pages.telling import say_event
+from league.rules.ties import Leeway
 from league.services.desk import Overtaken, saved_at, score_of, side_of
 from matches.models import Draft, Report
 from matches.reports import Detail, detail_of
@@ -51,7 +53,7 @@ def conflict_page(
     names = {player.card: player.name for player in (*form.cast.players, *cast.players)}
     return Conflict(
         slip=slip(book, fixture),
-        theirs=_of_draft(draft, cast, names) if draft else _of_report(fixture.report, names),
+        theirs=_of_draft(draft, cast, leeway_of(fixture), names) if draft else _of_report(fixture.report, names),
         mine=_told("{}–{}".format(*form.score), form.detail, names),
         by_draft=draft is not None,
         fields=[(name, value) for name, value in sent.items() if name in _kept_names(form, sent)],
@@ -74,8 +76,8 @@ def _of_report(report: Report | None, names: Mapping[int, str]) -> Told | None:
     return _told(score_of(report), detail_of(report), names, who=who, at=report.at)
 
 
-def _of_draft(draft: Draft, cast: Cast, names: Mapping[int, str]) -> Told:
-    form = ReportForm(draft.fields, cast=cast, leeway=leeway_of(fixture))
+def _of_draft(draft: Draft, cast: Cast, leeway: Leeway, names: Mapping[int, str]) -> Told:
+    form = ReportForm(draft.fields, cast=cast, leeway=leeway)
     if form.is_valid():
         return _told("{}–{}".format(*form.score), form.detail, names, at=draft.saved_at)
     score = "–".join(str(draft.fields.get(name) or "?") for name in ("home_goals", "away_goals"))
@@ -84,7 +86,7 @@ def _of_draft(draft: Draft, cast: Cast, names: Mapping[int, str]) -> Told:
 
 def _told(score: str, detail: Detail, names: Mapping[int, str], *, who: str = "", at: datetime | None = None) -> Told:
     return Told(
-        score=score,
+        score=", ".join(part for part in (score, say_decider(detail)) if part),
         half_time="{}–{}".format(*detail.half_time) if detail.half_time else "",
         lines=[say_event(one, names) for one in detail.events],
         remarks=detail.remarks,
