@@ -6,6 +6,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from clubs.templatetags.kits import icon, shirt
 from league.templatetags.rule_ids import rule
@@ -83,7 +84,7 @@ def table_club(line, view):
     you = f" {_('(you)')}" if line.mine else ""
     manager = format_html('<span class="mg">{}{}</span>', line.manager, you) if line.manager else ""
     if line.withdrawn:
-        manager = format_html('{} <span class="chip">{}</span>', manager, _("withdrawn"))
+        manager = format_html('{} <span class="chip">{}</span>', manager, pgettext("a club", "withdrawn"))
     return format_html(CLUB, place, shirt(club), line.club_url, club.name, club.short_name, manager)
 
 
