@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from league.models import Division, Entry
 from league.rules.ladder import Ladder
-from league.rules.promotion import Numbers, Outcome, Tier, Zone, final_order, settle, zones
+from league.rules.promotion import Numbers, Tier, Zone, final_order, zones
 from league.rules.table import Forfeit, Row, Score, Table, compute
 
 if TYPE_CHECKING:
@@ -101,8 +101,3 @@ def tier_of(book: SeasonBook, one: Standings) -> Tier[int]:
     gone = [entry.club_id for entry in book.entries.values() if entry.withdrawn_at and entry.division_id == here]
     order = final_order(((row.rank, row.club) for row in one.table.rows if row.club not in gone), book.lots)
     return Tier(order, numbers_of(one.division) if one.division else Numbers(), len(gone))
-
-
-def promotion(book: SeasonBook, winners: Mapping[int, int] | None = None) -> Outcome[int]:
-    """Who plays where next season, as it stands. Levels and winners go by the place of the division, from 0."""
-    return settle([tier_of(book, one) for one in book.standings if one.division], winners or {})

@@ -130,6 +130,7 @@ urlpatterns = [
     path("leagues/<slug:slug>/season/scrap/", season.scrap, name="scrap"),
     path("leagues/<slug:slug>/season/finish/", season.finish, name="finish"),
     path("leagues/<slug:slug>/season/next/", roll_over.following, name="next_season"),
+    path("leagues/<slug:slug>/season/playoffs/<int:level>/", roll_over.playoff, name="playoff"),
     path("leagues/<slug:slug>/season/divisions/", divisions.divisions, name="divisions"),
     path("leagues/<slug:slug>/season/divisions/clubs/", divisions.place, name="division_places"),
     path("leagues/<slug:slug>/season/absences/", absences.absences, name="absences"),

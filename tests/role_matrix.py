@@ -249,6 +249,7 @@ ROWS = [
     Row("league:scrap", get=NO_PAGE, post=organiser(422)),
     Row("league:finish", get=NO_PAGE, post=organiser(422)),
     Row("league:next_season", get=organiser(200), post=organiser(422)),
+    Row("league:playoff", get=NO_PAGE, post=organiser(302), kwargs=lambda scene: {"level": 0}),
     Row("league:divisions", get=organiser(200), post=organiser(422)),
     Row("league:division_places", get=NO_PAGE, post=organiser(422)),  # the calendar is drawn
     Row("league:absences", get=organiser(200)),

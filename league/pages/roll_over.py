@@ -9,9 +9,11 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from clubs.rules.absences import Kind
 from league.book import SeasonBook
-from league.models import Division, Season
+from league.cup_book import CupBook
+from league.models import Cup, Division, Season
+from league.promotions import cup_among, playoff_cups, promotion
 from league.rules.promotion import Playoff
-from league.standings import divisions_of, promotion
+from league.standings import divisions_of
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class PlayoffLine:
     upper: Division
     clubs: list[Club]
     winner: Club | None
+    cup: Cup | None  # where it is played
 
     @property
     def question(self) -> str:
@@ -66,12 +69,13 @@ def next_season_page(book: SeasonBook) -> NextSeasonPage:
     then = outcome.sizes(len(divisions))
     now = [sum(entry.division_id == one.pk for entry in book.entries.values()) for one in divisions]
     carried, yellows = _carried(book)
+    cups = playoff_cups(book.season) if outcome.playoffs else []
     return NextSeasonPage(
         season=book.season,
         number=book.season.number + 1,
         moves=[Move(book.clubs[club], level < before[club], divisions[level]) for club, level in moved],
         sizes=list(zip(divisions, now, then, strict=True)),
-        playoffs=[_playoff(book, divisions, one) for one in outcome.playoffs],
+        playoffs=[_playoff(book, divisions, cups, one) for one in outcome.playoffs],
         carried=carried,
         yellows=yellows,
         gone=[entry.club for entry in book.entries.values() if entry.withdrawn_at],
@@ -79,9 +83,15 @@ def next_season_page(book: SeasonBook) -> NextSeasonPage:
     )
 
 
-def _playoff(book: SeasonBook, divisions: list[Division], one: Playoff[int]) -> PlayoffLine:
-    winner = None if one.winner is None else book.clubs[one.winner]
-    return PlayoffLine(one.upper, divisions[one.upper], [book.clubs[club] for club in one.clubs], winner)
+def _playoff(book: SeasonBook, divisions: list[Division], cups: list[CupBook], one: Playoff[int]) -> PlayoffLine:
+    cup = cup_among(cups, one.clubs)
+    return PlayoffLine(
+        level=one.upper,
+        upper=divisions[one.upper],
+        clubs=[book.clubs[club] for club in one.clubs],
+        winner=None if one.winner is None else book.clubs[one.winner],
+        cup=cup.cup if cup else None,
+    )
 
 
 def _carried(book: SeasonBook) -> tuple[list[Carried], int]:

@@ -15,11 +15,11 @@ from league.book import SeasonBook
 from league.guards import Pass
 from league.live import publish
 from league.models import Division, Entry, League, Role, Season
+from league.promotions import promotion
 from league.rules.promotion import Numbers, spread
 from league.services.doors import locked
 from league.services.log import record
 from league.services.seasons import current_season
-from league.standings import promotion
 from matches.services import throw
 
 FEWEST, MOST = 2, 6

@@ -13,15 +13,18 @@ from clubs.refusal import Refusal
 from league.book import SeasonBook
 from league.guards import Pass
 from league.live import publish
-from league.models import Division, Entry, League, Role, Season
+from league.models import Cup, Division, Entry, Fixture, League, Role, Season
+from league.models.fixture import UNPLAYED
+from league.promotions import cup_among, playoff_cups, promotion
 from league.rules.promotion import Outcome
 from league.services.carry_over import keep_squads
+from league.services.cups import open_playoff
 from league.services.doors import locked
 from league.services.log import record
 from league.services.lots import draw_lot
 from league.services.notices import tell
 from league.services.seasons import current_season, open_season
-from league.standings import divisions_of, promotion
+from league.standings import divisions_of
 
 _NOBODY: Mapping[int, int] = {}
 
@@ -122,6 +125,26 @@ def _ask_to_protect(league: League, season: Season, entries: list[Entry]) -> Non
             address=reverse("league:protect", args=[league.slug, entry.club_id]),
             key=f"protect:{season.pk}",
         )
+
+
+@transaction.atomic
+def start_playoff(*, league: League, level: int, actor) -> Cup:
+    """Between the division on this level, from 0, and the one below, once their matches are played."""
+    league = locked(league)
+    season = current_season(league)
+    book = SeasonBook(Pass(league, None, Role.ORGANISER), season)
+    playoff = next((one for one in promotion(book).playoffs if one.upper == level), None)
+    if playoff is None:
+        raise Refusal(_("There is no such playoff."))
+    known = cup_among(playoff_cups(season), playoff.clubs)
+    if known:
+        return known.cup
+    waiting = (*UNPLAYED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
+    if Fixture.objects.of(season).of_the_league().filter(state__in=waiting).exists():
+        raise Refusal(_("The playoff begins when all matches of the league are played."))
+    division = divisions_of(book.entries.values())[level]
+    name = _("Playoff for %(division)s") % {"division": division}
+    return open_playoff(league=league, name=name, clubs=playoff.clubs, actor=actor)
 
 
 @transaction.atomic

@@ -41,6 +41,17 @@ def following(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "league/season/next.html", context, status=422 if form.errors else 200)
 
 
+@require_POST
+def playoff(request: HttpRequest, slug: str, level: int) -> HttpResponse:
+    visit = league_for(request.user, slug, Role.ORGANISER)
+    try:
+        cup = roll_over.start_playoff(league=visit.league, level=level, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+        return redirect("league:next_season", slug)
+    return redirect("league:cup", slug, cup.pk)
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def protect(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     """For the club's manager and the organisers, while the choice is open."""

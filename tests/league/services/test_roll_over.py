@@ -3,11 +3,12 @@ from __future__ import annotations
 import pytest
 
 from clubs.refusal import Refusal
-from league.models import Activity, Notice, Role, Season, SquadPlace
+from league.models import Activity, Fixture, Notice, Role, Season, SquadPlace
 from league.rules.promotion import Numbers
 from league.rules.withdrawal import How
 from league.services import seasons, withdrawals
-from league.services.roll_over import close_protection, next_season, protect_players
+from league.services.results import enter_in_bulk, report_result
+from league.services.roll_over import close_protection, next_season, protect_players, start_playoff
 from tests.divided import divided_season, play_out
 from tests.factories import MembershipFactory, SquadPlaceFactory, UserFactory, fill_squads
 
@@ -50,6 +51,27 @@ def test_the_winner_of_a_playoff_must_be_known():
         next_season(league=season.league, winners={0: five}, actor=UserFactory())
     following = next_season(league=season.league, winners={0: four}, actor=UserFactory())
     assert by_level(following) == {1: {one, four}, 2: {two, three, five}}
+
+
+def test_ca_league_10_a_playoff_is_a_cup_and_its_champion_goes_up():
+    season = play_out(divided_season(2, 3, numbers=(Numbers(playoff_down=1), Numbers(playoff_up=1))), rounds=1)
+    organiser = MembershipFactory(league=season.league, role=Role.ORGANISER).user
+    facts = {"league": season.league, "actor": organiser}
+    with pytest.raises(Refusal, match="all matches"):
+        start_playoff(level=0, **facts)
+    left = {one.pk: (1, 0) for one in Fixture.objects.of(season).filter(report=None)}
+    enter_in_bulk(scores=left, **facts)
+    cup = start_playoff(level=0, **facts)
+    assert start_playoff(level=0, **facts) == cup, "a second click finds it"
+    with pytest.raises(Refusal, match="no such"):
+        start_playoff(level=1, **facts)
+    [final] = Fixture.objects.filter(round__cup=cup).select_related("match")
+    winner = final.match.away_id
+    report_result(fixture=final, home_goals=0, away_goals=1, **facts)
+    seasons.finish_season(**facts)
+    following = next_season(**facts)
+    assert winner in by_level(following)[1]
+    assert final.match.home_id in by_level(following)[2]
 
 
 def test_a_club_that_withdrew_stays_away_or_comes_back_at_the_bottom():
