@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from django.db.models import QuerySet
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from accounts.models import User
@@ -67,11 +68,11 @@ def mark_read(*, user: User, notices: QuerySet[Notice]) -> int:
 
 
 def retract(*, league: League, keys: str) -> None:
-    """What begins with `keys` needs nobody any more: it counts as read, and what has not left yet stays here."""
-    moot = Notice.objects.filter(league=league, key__startswith=keys, read_at=None)
-    users = list(moot.values_list("user_id", flat=True))
+    """What begins with `keys` needs nobody any more: it leaves the list, and what has not left the house stays here."""
+    moot = Notice.objects.filter(league=league, key__startswith=keys)
+    users = list(moot.unread().values_list("user_id", flat=True))
+    moot.update(in_app=False, read_at=Coalesce("read_at", timezone.now()))
     if users:
-        moot.update(read_at=timezone.now())
         publish_to(users, "notices")
 
 
