@@ -1,4 +1,5 @@
-"""All of the demo: the big league, a finished one in French, a small one that somebody runs alone, and a career."""
+"""All of the demo: the big league, a finished one in French, a small one that somebody runs alone, one that
+is being drafted, and a career."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from league.demo import bell, canal, harbour, kitchen, sundays
+from league.demo import back_room, bell, canal, harbour, kitchen, sundays
 from league.demo.people import gather
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.models import Fixture, League, Role
@@ -24,6 +25,7 @@ def load(today: date | None = None) -> list[League]:
     today = today or timezone.localdate()
     people = gather()
     leagues = [sundays.found(people, today), _canal(people, today), _kitchen(people, today)]
+    leagues.append(back_room.found(people, today))
     bell.ring(leagues, today)
     harbour.found(people)
     return leagues

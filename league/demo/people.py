@@ -14,7 +14,7 @@ LOGINS = (
     ("Marek", "manages Lantern Hill; is in his second winter of Club Manager with Harbour Lane"),
     ("Inès", "runs the Ligue du Canal, in French; manages Union Belle-Écluse"),
     ("Joana", "manages Kestrel Moor; runs a private league alone"),
-    ("Sam", "follows the Coldharbour Sunday League"),
+    ("Sam", "follows the Coldharbour Sunday League; drafts the Back Room League, and it is his pick"),
 )
 OTHERS = ("Tom", "Priya", "Dev")
 NAMES = (*(name for name, _ in LOGINS), *OTHERS)

@@ -8,6 +8,7 @@ from clubs.rules.absences import Why
 from league.book import SeasonBook
 from league.demo import LOGINS, PASSWORD, load
 from league.demo.coldharbour import CORRECTED, CORRECTION, DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
+from league.draft_table import DraftTable, room_of
 from league.guards import Pass
 from league.models import Activity, Entry, Fixture, League, Role, Season
 from league.record import SeasonRecord
@@ -125,3 +126,10 @@ def test_the_last_round_has_line_ups_and_referees(demo):
     fixtures = Fixture.objects.of(demo[0].seasons.get()).filter(round__number=PLAYED_ROUNDS)
     assert {fixture.match.line_ups.count() for fixture in fixtures} == {2}
     assert all(fixture.match.referee for fixture in fixtures)
+
+
+def test_one_league_is_being_drafted_and_waits_for_its_organisers_pick(demo):
+    drawn = DraftTable(room_of(demo[-1].seasons.get()))
+    entry = Entry.objects.get(season__league=demo[-1], club=drawn.now.turn.club)
+    assert len(drawn.picks) >= 21
+    assert entry.manager.username == "Sam"
