@@ -50,7 +50,7 @@ def _fixtures_header() -> list[str]:
     return [
         *(_("Competition"), _("Round"), _("Date"), _("Time"), _("Home"), _("Away"), _("Goals, home"), _("Goals, away")),
         *(_("Half-time, home"), _("Half-time, away"), _("Extra time"), _("Shoot-out, home"), _("Shoot-out, away")),
-        *(_("State"), _("How"), _("Referee")),
+        *(_("State"), pgettext("a match came to its score", "How"), _("Referee")),
     ]
 
 
@@ -113,7 +113,15 @@ def _players(book: SeasonBook) -> Rows:
 
 
 def _transfers_header() -> list[str]:
-    return [_("Date"), _("Kind"), _("Name"), _("From"), _("To"), _("Price"), _("Refund")]
+    return [
+        _("Date"),
+        _("Kind"),
+        _("Name"),
+        pgettext("transfer", "From"),
+        pgettext("transfer", "To"),
+        _("Price"),
+        _("Refund"),
+    ]
 
 
 def _transfers(book: SeasonBook) -> Rows:

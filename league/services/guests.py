@@ -10,7 +10,7 @@ from django.dispatch import receiver
 from accounts.models import User
 from accounts.signals import guest_joined
 from league.live import publish
-from league.models import Entry, League, Membership, Notice, PushSubscription, Role
+from league.models import CalendarKey, Entry, League, Membership, Notice, PushSubscription, Role
 from league.services.doors import held
 from league.services.revisions import turn
 
@@ -26,6 +26,7 @@ def move_in(sender, guest: User, user: User, **kwargs) -> None:
             _move_membership(membership, user)
             publish(membership.league_id, "members", "fixtures", "log")
         _move_clubs(guest, user)
+        _move_calendar_keys(guest, user)
         _move_notices(guest, user)
         for model, field in _signatures():
             model._default_manager.filter(**{field: guest}).update(**{field: user})
@@ -56,6 +57,12 @@ def _move_notices(guest: User, user: User) -> None:
     known = Notice.objects.filter(user=user).values("key")
     Notice.objects.filter(user=guest).exclude(key__in=known).update(user=user)
     PushSubscription.objects.filter(user=guest).update(user=user)
+
+
+def _move_calendar_keys(guest: User, user: User) -> None:
+    """The calendars the guest subscribed to go on; one secret address a league and member."""
+    own = list(CalendarKey.objects.filter(user=user).values_list("league", flat=True))
+    CalendarKey.objects.filter(user=guest).exclude(league__in=own).update(user=user)
 
 
 def _signatures() -> Iterator[tuple[type[models.Model], str]]:

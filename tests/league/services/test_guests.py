@@ -3,6 +3,7 @@ import pytest
 from accounts.guests import absorb, create_guest
 from accounts.models import User
 from league.models import Deduction, Entry, Role
+from league.services.calendar_keys import league_of_key, make_key
 from league.services.guests import _signatures
 from league.services.log import record
 from tests.factories import (
@@ -103,3 +104,10 @@ def test_other_people_are_not_touched(guest, user):
     other.refresh_from_db()
     assert other.role == Role.ORGANISER
     assert User.objects.count() == 2
+
+
+def test_calendars_that_the_guest_subscribed_to_go_on(guest, user):
+    league = MembershipFactory(user=guest).league
+    token = make_key(league=league, user=guest).token
+    absorb(guest=guest, user=user)
+    assert league_of_key(token) == league
