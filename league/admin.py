@@ -24,6 +24,9 @@ from league.models import (
     Job,
     League,
     Membership,
+    Notice,
+    NoticeChoices,
+    PushSubscription,
     Round,
     Scenario,
     ScenarioMark,
@@ -35,6 +38,8 @@ from league.models import (
     Tie,
     Transfer,
     Valuation,
+    Webhook,
+    WebhookDelivery,
     Window,
     WishList,
 )
@@ -285,3 +290,41 @@ class WishListAdmin(OnRecord, admin.ModelAdmin):
     list_select_related = ["season__league", "user"]
     # What somebody hopes for is nobody else's business.
     exclude = ["cards"]
+
+
+@admin.register(Notice)
+class NoticeAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["at", "user", "league", "kind", "read_at", "mailed_at", "pushed_at"]
+    list_filter = ["kind"]
+    list_select_related = ["user", "league"]
+    search_fields = ["user__username", "league__name"]
+
+
+@admin.register(NoticeChoices)
+class NoticeChoicesAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["user", "rhythm"]
+    list_filter = ["rhythm"]
+    list_select_related = ["user"]
+
+
+@admin.register(PushSubscription)
+class PushSubscriptionAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["user", "browser", "language", "created_at"]
+    list_select_related = ["user"]
+    # Whoever has these can write to the person's phone.
+    exclude = ["endpoint", "p256dh", "auth"]
+
+
+@admin.register(Webhook)
+class WebhookAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["league", "form", "is_on", "failures", "created_at"]
+    list_filter = ["is_on", "form"]
+    list_select_related = ["league"]
+    exclude = ["url", "secret"]
+
+
+@admin.register(WebhookDelivery)
+class WebhookDeliveryAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["at", "webhook", "verb", "state", "attempts", "status"]
+    list_filter = ["state"]
+    list_select_related = ["webhook__league"]

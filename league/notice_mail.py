@@ -37,7 +37,7 @@ def queue_due(*, now: datetime) -> int:
 def write(job: Job) -> None:
     """The notices are claimed and the letter is queued in one transaction: it is written once, whoever comes twice."""
     with transaction.atomic():
-        user = User.objects.select_for_update().filter(pk=job.payload["user"]).first()
+        user = User.objects.select_for_update(no_key=True).filter(pk=job.payload["user"]).first()
         if user is None:
             return
         waiting = Notice.objects.to_mail().filter(user=user)

@@ -53,7 +53,6 @@ SENTENCES = {
     "report.ready": _("The report of round %(round)s is ready."),
     "reminder.match": _("%(actor)s reminds you: %(home)s v %(away)s, round %(round)s, is still to be played."),
     "reminder.deadline": _("%(home)s v %(away)s, round %(round)s, is to be played by %(date)s."),
-    "reminder.confirm": _("%(actor)s reminds you: %(home)s %(score)s %(away)s waits for your word."),
     "squad.protect": _("Choose up to %(count)s players whom %(club)s protects."),
     "role.changed": _("%(actor)s changed your role: %(role)s."),
     "role.club": _("%(actor)s gave you %(club)s to manage."),

@@ -38,7 +38,7 @@ def queue_due(*, now: datetime) -> int:
 def gather(job: Job) -> None:
     """What waits for a person becomes one message for each of their browsers; claimed and queued in one transaction."""
     with transaction.atomic():
-        user = User.objects.select_for_update().filter(pk=job.payload["user"]).first()
+        user = User.objects.select_for_update(no_key=True).filter(pk=job.payload["user"]).first()
         if user is None:
             return
         waiting = Notice.objects.to_push().filter(user=user)

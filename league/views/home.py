@@ -15,6 +15,7 @@ User-agent: *
 Disallow: /accounts/
 Disallow: /events
 Disallow: /join/
+Disallow: /notices/
 Disallow: /leagues/new/
 Disallow: /leagues/*/live/
 Disallow: /leagues/*/invitations/

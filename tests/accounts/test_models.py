@@ -1,8 +1,9 @@
 import pytest
 from django.db import IntegrityError
+from django.urls import reverse
 
 from accounts.models import User
-from tests.factories import UserFactory
+from tests.factories import PASSWORD, UserFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -24,3 +25,12 @@ def test_the_key_follows_a_new_name():
     user.username = "Beth"
     user.save()
     assert User.objects.get(name_key="beth") == user
+
+
+@pytest.mark.parametrize(("chosen", "browser", "reads"), [("", "fr-CA,fr", "fr"), ("en", "fr", "en"), ("", "de", "en")])
+def test_people_are_written_to_as_they_chose_else_as_their_browser_asked(client, chosen, browser, reads):
+    user = UserFactory(language=chosen)
+    words = {"login": user.username, "password": PASSWORD}
+    client.post(reverse("account_login"), words, headers={"Accept-Language": browser})
+    user.refresh_from_db()
+    assert user.reads == reads

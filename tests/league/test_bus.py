@@ -40,6 +40,19 @@ def test_a_change_reaches_every_stream_of_its_league_and_no_other():
     listening(scenario)
 
 
+def test_a_stream_can_listen_to_a_league_and_to_a_persons_own_news_and_is_one_stream():
+    async def scenario(hub):
+        with hub.subscribe(1, "user 7", age=0) as both, hub.subscribe(1, "user 8", age=0) as other:
+            assert len(hub) == 2
+            hub.deliver("user 7", ["log"])
+            assert await both.next() == ["log"]
+            hub.deliver(1, ["table"])
+            assert await both.next() == await other.next() == ["table"]
+        assert len(hub) == 0
+
+    listening(scenario)
+
+
 def test_a_slow_reader_gets_one_message_with_all_that_changed():
     async def scenario(hub):
         with hub.subscribe(1, age=0) as slow:

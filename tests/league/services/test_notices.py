@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from threading import Barrier, Thread
 
 import pytest
 from django.db import connection
-from django.utils import translation
+from django.utils import timezone, translation
 
+from accounts.guests import absorb
 from league.models import Notice, NoticeChoices, PushSubscription
 from league.notice_words import SENTENCES, SUBJECTS, say, subject_of
-from league.services.notices import mail_time, tell
+from league.services.notices import forget_old, mail_time, tell
 from tests.factories import LeagueFactory, UserFactory
 
 Rhythm = NoticeChoices.Rhythm
@@ -112,3 +113,21 @@ def test_mail_leaves_in_the_persons_rhythm():
         Rhythm.NEVER: None,
     }
     assert mail_time(Rhythm.DAILY, now.replace(hour=7)) == datetime(2026, 11, 16, 8, 0, tzinfo=UTC)
+
+
+@pytest.mark.django_db
+def test_what_a_guest_heard_and_their_browsers_follow_them_into_their_account():
+    guest, hugo = UserFactory(is_guest=True), UserFactory()
+    tell_of_a_result(guest, hugo, key="both")
+    tell_of_a_result(guest, key="guest only")
+    PushSubscription.objects.create(user=guest, endpoint="https://push.example/1")
+    absorb(guest=guest, user=hugo)
+    assert sorted(hugo.notices.values_list("key", flat=True)) == ["both", "guest only"]
+    assert PushSubscription.objects.get().user == hugo
+
+
+@pytest.mark.django_db
+def test_what_is_old_is_forgotten():
+    tell_of_a_result(UserFactory())
+    assert forget_old(now=timezone.now() + timedelta(days=179)) == 0
+    assert forget_old(now=timezone.now() + timedelta(days=181)) == 1
