@@ -25,7 +25,7 @@ from league.services.calendar_keys import make_key
 from league.services.games import found_game
 from league.services.league_files import export_league
 from league.services.lobbies import open_lobby
-from league.services.scenarios import set_up_scenario
+from league.services.scenario_set_up import set_up_scenario
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
     EntryFactory,

@@ -6,12 +6,14 @@ from django.db import transaction
 from django.db.models import Count, Q
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts.farewell import Obstacle, Obstructed, Outlook
 from clubs.refusal import Refusal
-from league.models import Activity, Entry, Membership, Notice, Role, Season
+from league.models import Activity, Entry, Membership, Notice, Role, Scenario, Season
 from league.services.leagues import delete_league
 from league.services.members import leave_league
+from league.services.scenarios import leave_scenarios
 
 # Lines of the log that name a person other than the one who acted.
 NAMING = ["member.role", "member.removed", "club.handed_over"]
@@ -38,6 +40,9 @@ def foresee(user) -> Outlook:
             effects.append(_("%(club)s stays in %(league)s, without a manager.") % words)
         else:
             effects.append(_("You leave %(league)s.") % words)
+    if alone := Scenario.objects.filter(owner=user, opponent=None).count():
+        words = ngettext("%(count)s quick scenario is deleted.", "%(count)s quick scenarios are deleted.", alone)
+        effects.append(words % {"count": alone})
     return Outlook(obstacles=tuple(obstacles), effects=tuple(effects))
 
 
@@ -51,6 +56,7 @@ def settle(user) -> None:
                     leave_league(league=membership.league, user=user)
         except Refusal as refusal:
             raise Obstructed(str(refusal)) from None
+        leave_scenarios(user)
         _take_name_off_the_logs(user)
 
 

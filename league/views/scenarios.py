@@ -17,6 +17,7 @@ from league.pages import scenarios as pages
 from league.pages.scenario_words import ABOUT
 from league.rules.scenarios import Kind
 from league.services import scenarios as services
+from league.services.scenario_set_up import set_up_scenario
 from league.views.overview import frame
 
 ACTS = {
@@ -58,7 +59,7 @@ def set_up(request: HttpRequest, kind: str) -> HttpResponse:
     form = ScenarioForm(data, initial=start, first_label=about.best_of_sides, leagues=leagues)
     if posted and form.is_valid():
         try:
-            made = services.set_up_scenario(kind=Kind(kind), owner=request.user, **form.cleaned_data)
+            made = set_up_scenario(kind=Kind(kind), owner=request.user, **form.cleaned_data)
             return redirect(made)
         except Refusal as refusal:
             form.add_error(None, str(refusal))

@@ -7,7 +7,7 @@ from league.models import Game, League, Scenario, Season
 from league.replays import CannotReplay, replay, state_differs
 from league.services.draft_dice import check_drafts
 from league.services.lots import check_season
-from league.services.scenarios import check_scenario
+from league.services.scenario_set_up import check_scenario
 
 
 class Command(BaseCommand):

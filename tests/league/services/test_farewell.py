@@ -123,5 +123,5 @@ def test_the_logs_forget_the_name(user):
 def test_the_page_asks_the_database_as_often_for_many_leagues(user, leagues, django_assert_num_queries):
     for _ in range(leagues):
         join(user, others=[Role.ORGANISER])
-    with django_assert_num_queries(2):
+    with django_assert_num_queries(3):
         farewell.foresee(user)

@@ -12,7 +12,8 @@ from league.models import Activity, Entry, Fixture, Scenario
 from league.rules.scenarios import Kind, Part, Tap
 from league.rules.ties import Side
 from league.services import scenarios as services
-from league.services.scenarios import check_scenario, set_up_scenario, take_back, tap, whistle
+from league.services.scenario_set_up import SIDES, check_scenario, set_up_scenario
+from league.services.scenarios import leave_scenarios, take_back, tap, whistle
 from matches.models import DiceBox, Match, Roll
 from tests.factories import EntryFactory, UserFactory, fill_squads
 
@@ -60,7 +61,7 @@ def test_ca_qs_1_a_changed_record_is_found(owner):
 
 def test_a_coin_on_record_decides_who_takes_which_side(owner):
     made = set_up_scenario(kind=Kind.AWAY_GOAL, first="A", second="B", owner=owner, toss=True)
-    coin = made.dice_box.rolls.get(stream=services.SIDES)
+    coin = made.dice_box.rolls.get(stream=SIDES)
     assert (made.first, made.second) == (("A", "B") if coin.value == 1 else ("B", "A"))
 
 
@@ -165,3 +166,11 @@ def test_nothing_is_left_of_what_was_thrown_away(owner):
     assert not Scenario.objects.exists()
     assert not DiceBox.objects.exists()
     assert not Entry.objects.exists()
+
+
+def test_who_deletes_their_account_leaves_what_is_shared_to_the_other(people):
+    user, league = people.organiser.user, people.league
+    kept = set_up_scenario(kind=Kind.SHORT_HANDED, first="Me", second=people.entry.club.name, owner=user, league=league)
+    set_up_scenario(kind=Kind.SHORT_HANDED, first="Me", second="You", owner=user)
+    leave_scenarios(user)
+    assert [(one.pk, one.owner) for one in Scenario.objects.all()] == [(kept.pk, people.manager.user)]

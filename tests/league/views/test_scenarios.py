@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from league.models import Scenario
 from league.rules.scenarios import Kind
-from league.services.scenarios import set_up_scenario
+from league.services.scenario_set_up import set_up_scenario
 from tests.factories import UserFactory
 from tests.league.services.test_scenarios import play
 from tests.people import person
