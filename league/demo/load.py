@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from league.demo import back_room, bell, canal, harbour, kitchen, sundays
+from league.demo import back_room, bell, canal, harbour, kitchen, rivers, sundays
 from league.demo.people import gather
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.models import Fixture, League, Role
@@ -25,7 +25,7 @@ def load(today: date | None = None) -> list[League]:
     today = today or timezone.localdate()
     people = gather()
     leagues = [sundays.found(people, today), _canal(people, today), _kitchen(people, today)]
-    leagues.append(back_room.found(people, today))
+    leagues += [back_room.found(people, today), rivers.found(people, today)]
     bell.ring(leagues, today)
     harbour.found(people)
     return leagues

@@ -9,7 +9,10 @@ from accounts.models import User
 PASSWORD = "touchline"
 
 LOGINS = (
-    ("Bea", "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle"),
+    (
+        "Bea",
+        "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle and a match overdue",
+    ),
     ("Hugo", "manages Copperwick Town; has a result to confirm"),
     ("Marek", "manages Lantern Hill; is in his second winter of Club Manager with Harbour Lane"),
     ("Inès", "runs the Ligue du Canal, in French; manages Union Belle-Écluse"),

@@ -21,7 +21,7 @@ def test_it_loads_once_and_says_who_is_who():
     assert "Bea: organises the Coldharbour Sunday League" in words
     assert "touchline" in words
     assert "left out" in demo()
-    assert League.objects.count() == 5
+    assert League.objects.count() == 6
 
 
 def test_it_leaves_a_site_with_leagues_alone():
@@ -50,6 +50,6 @@ def test_reset_begins_again_and_keeps_staff():
     UserFactory(username="Somebody")
     demo()
     demo("--reset", "--yes")
-    assert League.objects.count() == 5
+    assert League.objects.count() == 6
     assert User.objects.filter(username="Boss").exists()
     assert not User.objects.filter(username="Somebody").exists()
