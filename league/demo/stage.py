@@ -11,7 +11,7 @@ from itertools import count
 from django.utils import timezone
 
 from accounts.models import User
-from league.models import Activity, Fixture, League, Membership, Notice, Role, Season
+from league.models import Activity, Fixture, League, Membership, Notice, Role, Season, Swap, Transfer
 from league.services.clubs import add_club
 from league.services.invitations import accept, invite
 from league.services.leagues import found_league
@@ -43,6 +43,10 @@ class Stage:
         Activity.objects.filter(league=self.league, at__gte=self.began).update(at=moment)
         Report.objects.filter(at__gte=self.began).update(at=moment)
         Notice.objects.filter(league=self.league, at__gte=self.began).update(at=moment)
+        Transfer.objects.filter(season__league=self.league, at__gte=self.began).update(at=moment)
+        swaps = Swap.objects.filter(season__league=self.league)
+        swaps.filter(at__gte=self.began).update(at=moment)
+        swaps.filter(settled_at__gte=self.began).update(settled_at=moment)
 
     @property
     def season(self) -> Season:

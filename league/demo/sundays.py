@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 
 from accounts.models import User
 from clubs.models import Card
-from league.demo import coldharbour, shield
+from league.demo import coldharbour, mercato, shield
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.demo.tale import Tale, best, formation_of
 from league.models import Fixture, League, Role
@@ -47,6 +47,7 @@ def found(people: dict[str, User], today: date) -> League:
     shield.found(stage, first)
     _play_coldharbour(stage)
     _plan_next_round(stage, today)
+    mercato.trade(stage, today)
     return stage.league
 
 
