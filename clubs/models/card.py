@@ -2,7 +2,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
-from clubs.rules.cards import ATTRIBUTES, EVERY_ATTRIBUTE, LEAST, LONGEST_NAME, MOST, Printed, price, total
+from clubs.rules.cards import ATTRIBUTES, EVERY_ATTRIBUTE, LEAST, LONGEST_NAME, MOST, Printed, total
 from clubs.rules.cards import Kind as PrintedKind
 from clubs.rules.names import plain
 
@@ -120,8 +120,3 @@ class Card(models.Model):
     @property
     def total(self) -> int:
         return total(PrintedKind(self.kind), self.attributes)
-
-    @property
-    def price(self) -> int:
-        """In league points.  # OP-76"""
-        return price(PrintedKind(self.kind), self.attributes)

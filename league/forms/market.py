@@ -17,6 +17,7 @@ from clubs.rules.shirt_numbers import HIGHEST, LOWEST
 from league.models import SquadPlace, Window
 from league.services.valuations import MOST as MOST_WORTH
 
+STRONG = 4
 BY_NAME, BY_VALUE, BY_SUM = "name", "value", "total"
 
 
@@ -35,15 +36,14 @@ class FreeAgentForm(forms.Form):
         label=_("At least"),
         required=False,
         coerce=int,
-        empty_value=4,
+        empty_value=STRONG,
         choices=[(number, number) for number in range(LEAST, MOST + 1)],
-        initial=4,
     )
     affordable = forms.BooleanField(label=_("Only whom the purse affords"), required=False)
     kind = forms.ChoiceField(choices=Card.Kind, required=False, widget=forms.HiddenInput)
 
     def __init__(self, data, *, has_purse: bool):
-        super().__init__(data, auto_id="agent_%s")
+        super().__init__({"least": STRONG, **{name: data.get(name) for name in data}}, auto_id="agent_%s")
         chosen = data.get("kind", "")
         self.of_kind = Kind.KEEPER if chosen == Kind.KEEPER.value else Kind.OUTFIELDER
         attributes = [(name, LONG[name]) for name in ATTRIBUTES[self.of_kind]]
@@ -59,7 +59,7 @@ class FreeAgentForm(forms.Form):
         if words := plain(self.cleaned_data.get("q", "")):
             cards = cards.filter(plain_name__contains=words)
         if attribute := self.cleaned_data.get("attribute"):
-            cards = cards.filter(**{f"{attribute}__gte": self.cleaned_data.get("least", 4)})
+            cards = cards.filter(**{f"{attribute}__gte": self.cleaned_data.get("least", STRONG)})
         return cards
 
     def in_order(self, agents: Sequence) -> list:

@@ -62,6 +62,10 @@ class MarketClubPage:
     squad: list[OwnPlayer]
     carried_over: bool
 
+    @property
+    def shows_bids(self) -> bool:
+        return self.is_mine and (self.banner.is_sealed or bool(self.bids))
+
 
 def market_club_page(book: SeasonBook, club_id: int) -> MarketClubPage:
     entry = book.entries.get(club_id)

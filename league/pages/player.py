@@ -114,6 +114,7 @@ class PlayerPage:
     seasons: list[int]
     yellows_for_ban: int
     year: Year | None  # none: in no squad
+    for_sale: bool  # nobody's player, and his card is in the league's box
 
 
 def player_card(visit: Pass, card_id: int) -> Card:
@@ -147,6 +148,7 @@ def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage
         seasons=seasons,
         yellows_for_ban=season.rules["yellows_for_ban"],
         year=_year(season, card, places.get(season.number), [one for one in moves if one.season == season.number]),
+        for_sale=season.number not in places and card.box_id == visit.league.box_id,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -17,6 +18,7 @@ from clubs.rules.absences import Kind
 from clubs.rules.cards import Kind as CardKind
 from league.book import SeasonBook
 from league.guards import Pass
+from league.market import Market
 from league.models import DraftRoom, Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
 from league.record import SeasonRecord
@@ -146,6 +148,7 @@ class SquadPage:
     as_table: bool
     may_change: bool
     may_sign: bool
+    trades: bool  # its manager goes to the market now
 
     @property
     def lines(self) -> list[tuple[str, list[Player]]]:
@@ -164,12 +167,13 @@ def squad_page(visit: Pass, season: Season, club_id: int, *, as_table: bool, may
         raise Http404
     record, room = SeasonRecord(season, only=(club_id,)), Room.of(season)
     places = list(record.squads.get(club_id, {}).values())
-    players = [_player(place, record.discipline(club_id)) for place in places]
-    left = room.left(places)
+    market = Market(season, timezone.now())
+    players = [_player(place, record.discipline(club_id), market.value(place.card)) for place in places]
+    left, mine = room.left(places), visit.is_member and entry.manager_id == visit.user.pk
     return SquadPage(
         club=entry.club,
         season=season,
-        is_mine=visit.is_member and entry.manager_id == visit.user.pk,
+        is_mine=mine,
         manager=entry.manager.username if entry.manager else "",
         keepers=[player for player in players if player.is_keeper],
         outfielders=[player for player in players if not player.is_keeper],
@@ -182,6 +186,7 @@ def squad_page(visit: Pass, season: Season, club_id: int, *, as_table: bool, may
         as_table=as_table,
         may_change=may_change,
         may_sign=may_change and visit.league.box_id is not None and left != Room(0, 0),
+        trades=mine and not may_change and season.state == Season.State.RUNNING,
     )
 
 
@@ -189,7 +194,7 @@ def _count(players: Iterable[Player], test) -> int:
     return sum(test(player.state) for player in players)
 
 
-def _player(place: SquadPlace, discipline: Discipline[int, int]) -> Player:
+def _player(place: SquadPlace, discipline: Discipline[int, int], worth: int) -> Player:
     card = place.card
     return Player(
         card_id=card.pk,
@@ -200,7 +205,7 @@ def _player(place: SquadPlace, discipline: Discipline[int, int]) -> Player:
         is_keeper=card.is_keeper,
         figures=figures(card),
         total=card.total,
-        price=card.price,
+        price=worth,
         state=_state(card.pk, discipline),
     )
 

@@ -1,0 +1,63 @@
+"""The transfer market by thumb: sealed bids, and what is left of them after the deadline."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import holds
+from tests.browser.markets import bazaar, pass_the_deadline
+from tests.factories import PASSWORD
+
+
+@pytest.fixture
+def league(web):
+    return bazaar(web)
+
+
+def enter(page: Page, name: str) -> Page:
+    page.goto("/accounts/login/")
+    page.locator("main [name=login]").fill(name)
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.locator("main form button:not([type])").first.click()
+    page.wait_for_url("**/leagues/**")
+    return page
+
+
+def bid(page: Page, league: dict, points: int) -> None:
+    page.goto(league["address"])
+    page.get_by_role("link", name="Bid for Auberon Quill").tap()
+    page.get_by_label("Your bid, in league points").fill(str(points))
+    holds(page)
+    page.get_by_role("button", name="Seal the bid").tap()
+    expect(page.get_by_text(f"Your bid for Auberon Quill is sealed: {points}.")).to_be_visible()
+
+
+def test_two_bid_by_touch_nobody_peeks_and_the_deadline_tells(visitor, web, league):
+    manager = enter(visitor(width=390), league["manager"])
+    rival = enter(visitor(width=360, theme="dark"), league["rival"])
+    organiser = enter(visitor(), league["organiser"])
+    bid(manager, league, 9)
+    bid(rival, league, 11)
+    expect(manager.get_by_role("link", name="Change the bid for Auberon Quill")).to_have_text("Bid: 9")
+    holds(manager)
+    organiser.goto(f"{league['address']}office/")
+    expect(organiser.get_by_text("2 bids")).to_be_visible()
+    for page in ("", f"players/{league['card']}/", f"clubs/{league['club']}/", "news/", "swaps/", "purses/"):
+        organiser.goto(league["address"] + page)
+        assert not {"9 points", "11 points", "Bid: 9", "Bid: 11"} & set(
+            organiser.locator("main").inner_text().split("\n")
+        )
+        expect(organiser.locator("main .bids")).to_have_count(0)
+    pass_the_deadline(web, league["window"])
+    manager.goto(f"{league['address']}clubs/{league['club']}/")
+    expect(manager.get_by_text("outbid")).to_be_visible()
+    expect(manager.get_by_text("He went for 11.")).to_be_visible()
+    holds(manager)
+    rival.goto(f"{league['address']}clubs/{league['other']}/")
+    expect(rival.get_by_text("won", exact=True)).to_be_visible()
+    expect(rival.locator(".purse .left dd")).to_have_text("1")
+    holds(rival)
+    manager.goto(league["address"])
+    expect(manager.get_by_text("The window is closed.")).to_be_visible()
+    expect(manager.get_by_role("link", name="Auberon Quill signs for")).to_be_visible()
