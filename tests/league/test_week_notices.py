@@ -48,7 +48,7 @@ def enter(story: Story, fixture: Fixture, *events) -> None:
 
 
 def heard(story: Story) -> list[tuple[str, str, object]]:
-    notices = Notice.objects.filter(user=story.manager).order_by("pk")
+    notices = Notice.objects.filter(user=story.manager, kind__startswith="player").order_by("pk")
     return [(notice.kind, notice.facts["name"], notice.facts.get("left")) for notice in notices]
 
 

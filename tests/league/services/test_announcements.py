@@ -22,11 +22,14 @@ def table():
 
 
 def heard(user) -> list[str]:
-    return list(Notice.objects.filter(user=user).order_by("pk").values_list("kind", flat=True))
+    """Without the report of the round, which is ready with its last match."""
+    notices = Notice.objects.filter(user=user).exclude(kind="report.ready")
+    return list(notices.order_by("pk").values_list("kind", flat=True))
 
 
 def waiting(user) -> list[str]:
-    return list(Notice.objects.filter(user=user).unread().values_list("kind", flat=True))
+    unread = Notice.objects.filter(user=user).exclude(kind="report.ready").unread()
+    return list(unread.values_list("kind", flat=True))
 
 
 def test_the_other_side_is_asked_to_confirm_and_not_any_more_once_it_has(table):
