@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.db.models import Count, Max, Sum
 
 from clubs.models import Card, Club
-from league.chapters import Rows, chapter_of
+from league.chapters import Rows, chapter_of, tallies_of
 from league.models import Deduction, Entry, Fixture, League, Season
 from league.rules.history import Meeting
+from league.rules.honours import Tally
 from league.rules.records import Chapter, club_streaks
 from league.rules.streaks import Kind, Streak
 
@@ -56,21 +56,40 @@ class Annals:
         return dict(people.order_by("username").values_list("pk", "username"))
 
     @cached_property
+    def begun(self) -> list[Season]:
+        """A season that is being prepared has nothing to tell yet."""
+        return [season for season in self.seasons if season.state != Season.State.PREPARING]
+
+    @cached_property
     def chapters(self) -> list[Chapter]:
-        """The first season first; one that is being prepared has nothing to tell yet."""
-        begun = [season for season in self.seasons if season.state != Season.State.PREPARING]
-        deductions, marks = self._deductions(begun), self._marks(begun)
-        kept: dict[int, Drawer] = {
-            season.pk: _drawer(season.pk, self._key(season, deductions[season.pk], marks.get(season.pk)))
-            for season in begun
+        """The first season first."""
+        missing = [season for season in self.begun if self._drawers[season.pk].chapter is None]
+        if missing:
+            rows = Rows(missing)
+            for season in missing:
+                told = chapter_of(season, self.entries[season.pk], self._deductions[season.pk], rows)
+                self._drawers[season.pk].chapter = told
+        return [self._drawers[season.pk].chapter for season in self.begun]
+
+    @cached_property
+    def tallies(self) -> dict[int, tuple[Tally, ...]]:
+        """What footballers did, by number of the season; read apart, because few pages ask for it."""
+        drawers = self._drawers
+        found = tallies_of([season for season in self.begun if drawers[season.pk].tallies is None])
+        for season, told in found.items():
+            drawers[season].tallies = told
+        return {season.number: drawers[season.pk].tallies for season in self.begun}
+
+    @cached_property
+    def _drawers(self) -> dict[int, Drawer]:
+        """By season: kept ones of those that are over, an empty one for the season under way."""
+        marks = self._marks
+        return {
+            season.pk: _drawer(season.pk, self._key(season, marks.get(season.pk)))
             if season.state == Season.State.FINISHED
+            else Drawer()
+            for season in self.begun
         }
-        missing = [season for season in begun if season.pk not in kept or kept[season.pk].chapter is None]
-        told = self._tell(missing, deductions)
-        for season_id, chapter in told.items():
-            if season_id in kept:
-                kept[season_id].chapter = chapter
-        return [told.get(season.pk) or kept[season.pk].chapter for season in begun]
 
     @cached_property
     def meetings(self) -> list[Meeting]:
@@ -79,7 +98,7 @@ class Annals:
 
     @cached_property
     def streaks(self) -> dict[int, dict[Kind, Streak[Meeting]]]:
-        return club_streaks(self.meetings)
+        return club_streaks(self.chapters)
 
     @cached_property
     def managed(self) -> dict[tuple[int, int], int]:
@@ -95,40 +114,34 @@ class Annals:
     def names(self, cards: Iterable[int]) -> dict[int, str]:
         return dict(Card.objects.filter(pk__in=set(cards)).values_list("pk", "name"))
 
-    def _deductions(self, seasons: Sequence[Season]) -> Mapping[int, tuple[tuple[int, int], ...]]:
+    @cached_property
+    def _deductions(self) -> Mapping[int, tuple[tuple[int, int], ...]]:
         found: defaultdict[int, tuple[tuple[int, int], ...]] = defaultdict(tuple)
-        rows = Deduction.objects.filter(season__in=seasons).order_by("pk").values_list("season", "club", "points")
+        rows = Deduction.objects.filter(season__in=self.begun).order_by("pk").values_list("season", "club", "points")
         for season, club, points in rows:
             found[season] += ((club, points),)
         return found
 
-    def _marks(self, seasons: Sequence[Season]) -> dict[int, tuple[int, ...]]:
+    @property
+    def _marks(self) -> dict[int, tuple[int, ...]]:
         """What tells one set of reports from another, by season."""
-        finals = Fixture.objects.filter(round__season__in=seasons, state=Fixture.State.FINAL).order_by()
+        finals = Fixture.objects.filter(round__season__in=self.begun, state=Fixture.State.FINAL).order_by()
         marks = finals.values_list("round__season").annotate(Count("pk"), Sum("report"), Max("report"))
         return {season: tuple(mark) for season, *mark in marks}
 
-    def _key(self, season: Season, deducted: tuple[tuple[int, int], ...], mark: tuple[int, ...] | None) -> str:
+    def _key(self, season: Season, mark: tuple[int, ...] | None) -> str:
         entered = [(entry.club_id, entry.lot, entry.division_id, entry.withdrawal) for entry in self.entries[season.pk]]
-        return json.dumps([season.rules, deducted, mark, entered], default=str)
-
-    def _tell(self, seasons: Sequence[Season], deductions: Mapping[int, Any]) -> dict[int, Chapter]:
-        """Several seasons in as many queries as one."""
-        if not seasons:
-            return {}
-        rows = Rows(seasons)
-        return {
-            season.pk: chapter_of(season, self.entries[season.pk], deductions[season.pk], rows) for season in seasons
-        }
+        return json.dumps([season.rules, self._deductions[season.pk], mark, entered], default=str)
 
 
 class Drawer:
-    """Where the chapter of one set of rows lies, once it is told."""
+    """Where what was told of one set of rows lies."""
 
-    __slots__ = ("chapter",)
+    __slots__ = ("chapter", "tallies")
 
     def __init__(self) -> None:
         self.chapter: Chapter | None = None
+        self.tallies: tuple[Tally, ...] | None = None
 
 
 @lru_cache(maxsize=CHAPTERS)

@@ -11,9 +11,11 @@ from django.db.models import Case, Count, F, Q, When
 from league.book import table_rules
 from league.models import Division, Entry, Fixture, Season
 from league.models.fixture import place_of
+from league.rows import CardIds
 from league.rules.fair_play import WEIGHTS, penalty_points
 from league.rules.history import Meeting
-from league.rules.records import Campaign, Chapter, Tally, Title
+from league.rules.honours import Tally, Title
+from league.rules.records import Campaign, Chapter
 from league.rules.table import Forfeit, Score, TableRules, compute
 from matches.models import Event, Named, Report
 
@@ -73,7 +75,7 @@ class Deed(NamedTuple):
 
 
 class Rows:
-    """Everything that is read of some seasons."""
+    """What the chapters of some seasons are told from."""
 
     def __init__(self, seasons: Sequence[Season]):
         self.results: defaultdict[int, list[Result]] = defaultdict(list)
@@ -85,55 +87,55 @@ class Rows:
         )
         for result in map(Result._make, finals.in_calendar_order().values_list(*columns)):
             self.results[result.season].append(result)
-        self.deeds = self._deeds(seasons)
-        self.appearances = self._appearances(seasons)
+        # Only where the table asks for cards.
+        asking = [season for season in seasons if "fair_play" in table_rules(season).tie_breakers]
+        self.deeds: Mapping[int, list[Deed]] = deeds_of(asking) if asking else defaultdict(list)
         self.divisions: defaultdict[int, list[Division]] = defaultdict(list)
         for division in Division.objects.filter(season__in=seasons).order_by("level"):
             self.divisions[division.season_id].append(division)
 
-    def _deeds(self, seasons: Sequence[Season]) -> Mapping[int, list[Deed]]:
-        """By season."""
-        found: defaultdict[int, list[Deed]] = defaultdict(list)
-        club = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
-        standing = Event.objects.filter(
-            report__fixture__round__season__in=seasons, report__fixture__state=Fixture.State.FINAL, card__isnull=False
-        ).exclude(kind__in=[Event.Kind.SUBSTITUTION, Event.Kind.INJURY])
-        rows = (
-            standing.order_by()
-            .annotate(club=club, own=Q(how=Event.How.OWN_GOAL), in_cup=Q(report__fixture__round__cup__isnull=False))
-            .values_list("report__fixture__round__season", "card", "club", "kind", "own", "in_cup")
-            .annotate(Count("pk"))
-        )
-        for season, *deed in rows:
-            found[season].append(Deed._make(deed))
-        return found
 
-    def _appearances(self, seasons: Sequence[Season]) -> Mapping[int, Counter[tuple[int, int]]]:
-        """By season, then by footballer and club: began, or came on."""
-        found: defaultdict[int, Counter[tuple[int, int]]] = defaultdict(Counter)
-        of_match = {"fixture__round__season__in": seasons, "fixture__state": Fixture.State.FINAL}
-        named = Named.objects.filter(
-            **{f"line_up__match__{key}": value for key, value in of_match.items()},
-            line_up__match__fixture__report__how__in=REALLY_PLAYED,
-        ).exclude(place=Named.Place.BENCH)
-        host = Case(When(line_up__home=True, then=F("line_up__match__home_id")), default=F("line_up__match__away_id"))
-        began = (
-            named.order_by().annotate(club=host).values_list("line_up__match__fixture__round__season", "card", "club")
+def deeds_of(seasons: Sequence[Season]) -> Mapping[int, list[Deed]]:
+    """By season."""
+    found: defaultdict[int, list[Deed]] = defaultdict(list)
+    club = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
+    standing = Event.objects.filter(
+        report__fixture__round__season__in=seasons, report__fixture__state=Fixture.State.FINAL, card__isnull=False
+    ).exclude(kind__in=[Event.Kind.SUBSTITUTION, Event.Kind.INJURY])
+    rows = (
+        standing.order_by()
+        .annotate(club=club, own=Q(how=Event.How.OWN_GOAL), in_cup=Q(report__fixture__round__cup__isnull=False))
+        .values_list("report__fixture__round__season", "card", "club", "kind", "own", "in_cup")
+        .annotate(Count("pk"))
+    )
+    for season, *deed in rows:
+        found[season].append(Deed._make(deed))
+    return found
+
+
+def appearances(seasons: Sequence[Season]) -> Mapping[int, Counter[tuple[int, int]]]:
+    """By season, then by footballer and club: began, or came on."""
+    found: defaultdict[int, Counter[tuple[int, int]]] = defaultdict(Counter)
+    finals = Fixture.objects.filter(
+        round__season__in=seasons, state=Fixture.State.FINAL, report__how__in=REALLY_PLAYED
+    ).order_by()
+    matches = {
+        match: (season, home, away)
+        for match, season, home, away in finals.values_list(
+            "match_id", "round__season", "match__home_id", "match__away_id"
         )
-        for season, card, club, times in began.annotate(Count("pk")):
-            found[season][card, club] += times
-        side = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
-        came_on = (
-            Event.objects.filter(
-                **{f"report__{key}": value for key, value in of_match.items()}, kind=Event.Kind.SUBSTITUTION
-            )
-            .order_by()
-            .annotate(club=side)
-            .values_list("report__fixture__round__season", "comes_on", "club")
-        )
-        for season, card, club, times in came_on.annotate(Count("pk")):
-            found[season][card, club] += times
-        return found
+    }
+    began = Named.objects.filter(line_up__match__in=finals.values("match")).exclude(place=Named.Place.BENCH)
+    sides = began.order_by().values_list("line_up__match_id", "line_up__home").annotate(cards=CardIds("card_id"))
+    for match, at_home, cards in sides:
+        season, home, away = matches[match]
+        club = home if at_home else away
+        found[season].update((int(card), club) for card in cards.split(","))
+    came_on = Event.objects.filter(report__in=finals.values("report"), kind=Event.Kind.SUBSTITUTION)
+    for match, at_home, card in came_on.order_by().values_list("report__match_id", "home", "comes_on"):
+        season, home, away = matches[match]
+        found[season][card, home if at_home else away] += 1
+    return found
 
 
 def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tuple[int, int]], rows: Rows) -> Chapter:
@@ -160,7 +162,6 @@ def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tupl
         meetings=tuple(one.meeting(season.number) for one in sorted(results, key=lambda one: one.order)),
         campaigns=tuple(campaign for table in tables for campaign in table),
         titles=tuple(_title(table, finished) for table in tables),
-        tallies=_tallies(deeds, rows.appearances[season.pk]),
     )
 
 
@@ -210,6 +211,14 @@ def _title(table: Sequence[Campaign], finished: bool) -> Title:
     if not finished:
         return Title(first.season, first.division, False, None, None)
     return Title(first.season, first.division, False, first.club, second.club if second else None)
+
+
+def tallies_of(seasons: Sequence[Season]) -> dict[int, tuple[Tally, ...]]:
+    """What the footballers did, by season."""
+    if not seasons:
+        return {}
+    deeds, appeared = deeds_of(seasons), appearances(seasons)
+    return {season.pk: _tallies(deeds[season.pk], appeared[season.pk]) for season in seasons}
 
 
 def _tallies(deeds: Iterable[Deed], appeared: Mapping[tuple[int, int], int]) -> tuple[Tally, ...]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from league.annals import Annals
 from league.pages.annals import Desk, MatchLine, Share, Side, share
-from league.rules.history import Balance, HeadToHead, Meeting, balance, head_to_head
+from league.rules.history import Balance, HeadToHead, Meeting, head_to_head
 from league.rules.records import Campaign, Chapter
 
 LAST = 10
@@ -77,6 +77,7 @@ class Term:
     season: int
     side: Side
     campaign: Campaign
+    balance: Balance  # cups included
     honours: list[str]
     champion: bool
     runner_up: bool
@@ -106,7 +107,6 @@ class ManagerPage:
 def managers_page(annals: Annals) -> list[ManagerLine]:
     """Everybody who has managed a club here, most titles first, then most wins."""
     desk = Desk(annals)
-    outcomes = _outcomes(annals)
     lines = []
     for manager, name in annals.managers.items():
         terms = _terms(annals, desk, manager)
@@ -116,7 +116,7 @@ def managers_page(annals: Annals) -> list[ManagerLine]:
                 url=desk.manager_url(manager),
                 seasons=len(terms),
                 clubs=list({term.side.club.pk: term.side for term in terms}.values()),
-                balance=balance(outcomes[manager]),
+                balance=sum((term.balance for term in terms), Balance()),
                 titles=sum(term.champion for term in terms),
                 seconds=sum(term.runner_up for term in terms),
             )
@@ -129,20 +129,26 @@ def manager_page(annals: Annals, manager: int) -> ManagerPage:
         raise Http404
     desk = Desk(annals)
     terms = _terms(annals, desk, manager)
-    record = balance(_outcomes(annals)[manager])
-    mine = [meeting for meeting in annals.meetings if manager in _sides(annals, meeting)]
-    ranked = [(meeting.outcome(_club(annals, manager, meeting)), meeting) for meeting in mine if not meeting.awarded]
-    best = max(ranked, key=lambda one: (one[0].scored - one[0].conceded, one[0].scored), default=None)
-    worst = min(ranked, key=lambda one: (one[0].scored - one[0].conceded, -one[0].conceded), default=None)
+    record = sum((term.balance for term in terms), Balance())
+    mine = [
+        outcome
+        for chapter in annals.chapters
+        for term in terms
+        if term.season == chapter.season
+        for outcome in chapter.outcomes.get(term.side.club.pk, ())
+    ]
+    really = [outcome for outcome in mine if not outcome.awarded]
+    best = max(really, key=lambda one: (one.scored - one.conceded, one.scored), default=None)
+    worst = min(really, key=lambda one: (one.scored - one.conceded, -one.conceded), default=None)
     return ManagerPage(
         name=annals.managers[manager],
         terms=terms,
         balance=record,
         share=share(record),
         titles=sum(term.champion for term in terms),
-        rivals=_rivals(annals, desk, manager, mine),
-        best=desk.match(best[1]) if best and best[0].scored > best[0].conceded else None,
-        worst=desk.match(worst[1]) if worst and worst[0].scored < worst[0].conceded else None,
+        rivals=_rivals(annals, desk, manager, [outcome.match for outcome in mine]),
+        best=desk.match(best.match) if best and best.scored > best.conceded else None,
+        worst=desk.match(worst.match) if worst and worst.scored < worst.conceded else None,
     )
 
 
@@ -154,26 +160,13 @@ def _sides(annals: Annals, meeting: Meeting) -> tuple[int | None, int | None]:
     return _side(annals, meeting, True), _side(annals, meeting, False)
 
 
-def _club(annals: Annals, manager: int, meeting: Meeting) -> int:
-    return meeting.home if _side(annals, meeting, True) == manager else meeting.away
-
-
-def _outcomes(annals: Annals) -> defaultdict[int, list]:
-    """Of all managers at once."""
-    found: defaultdict[int, list] = defaultdict(list)
-    for meeting in annals.meetings:
-        for manager, club in zip(_sides(annals, meeting), (meeting.home, meeting.away), strict=True):
-            if manager is not None:
-                found[manager].append(meeting.outcome(club))
-    return found
-
-
 def _terms(annals: Annals, desk: Desk, manager: int) -> list[Term]:
     return [
         Term(
             chapter.season,
             desk.side(campaign.club),
             campaign,
+            balance=chapter.balances.get(campaign.club, Balance()),
             honours=_honours(chapter, campaign.club),
             champion=any(title.winner == campaign.club for title in chapter.titles[:1]),
             runner_up=any(title.runner_up == campaign.club for title in chapter.titles[:1]),

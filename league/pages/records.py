@@ -7,15 +7,11 @@ from dataclasses import dataclass
 
 from league.annals import Annals
 from league.pages.annals import Desk, MatchLine, RunLine, Side, kind_names, numbers_of
+from league.rules.honours import Cabinet, Career, best_scorers, cabinets, careers
 from league.rules.records import (
     TOP,
-    Cabinet,
     Campaign,
-    Career,
     Chapter,
-    best_scorers,
-    cabinets,
-    careers,
     current_runs,
     longest_runs,
     match_records,
@@ -89,17 +85,21 @@ class RecordsPage:
 
 def records_page(annals: Annals) -> RecordsPage:
     desk, chapters = Desk(annals), annals.chapters
-    matches, seasons, played = match_records(chapters), season_records(chapters), annals.meetings
-    everybody = careers(chapters)
+    matches, seasons = match_records(chapters), season_records(chapters)
+    everybody = careers(annals.tallies)
     tops = [_best(everybody, value) for value in (_goals, _appearances, _cards)]
-    heroes = {chapter.season: best_scorers(chapter) for chapter in chapters if chapter.finished}
+    heroes = {
+        chapter.season: best_scorers(chapter.season, annals.tallies[chapter.season])
+        for chapter in chapters
+        if chapter.finished
+    }
     names = annals.names(career.card for found in (*tops, *heroes.values()) for career in found)
     scorers, appearances, cards = (
         _players(desk, names, found, value) for found, value in zip(tops, (_goals, _appearances, _cards), strict=True)
     )
     return RecordsPage(
         rolls=[_roll(desk, names, chapter, heroes) for chapter in reversed(chapters) if chapter.finished],
-        cabinets=[CabinetLine(desk.side(one.club), one) for one in cabinets(chapters)],
+        cabinets=[CabinetLine(desk.side(one.club), one) for one in cabinets(chapter.titles for chapter in chapters)],
         biggest_wins=[desk.match(one) for one in matches.biggest_wins],
         biggest_away_wins=[desk.match(one) for one in matches.biggest_away_wins],
         most_goals=[desk.match(one) for one in matches.most_goals],
@@ -115,8 +115,8 @@ def records_page(annals: Annals) -> RecordsPage:
         appearances=appearances,
         cards=cards,
         seasons=len(chapters),
-        matches=len(played),
-        goals=sum(meeting.goals for meeting in played),
+        matches=sum(len(chapter.meetings) for chapter in chapters),
+        goals=sum(chapter.goals for chapter in chapters),
     )
 
 

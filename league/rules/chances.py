@@ -85,6 +85,11 @@ def _kept(situation: Situation[Any]) -> dict[Any, Chance[Any]]:
     return _Rest(situation).chances()
 
 
+def forget() -> None:
+    """As after a restart."""
+    _kept.cache_clear()
+
+
 def _final(situation: Situation[K]) -> dict[K, Chance[K]]:
     """Nothing is left to chance."""
     clubs = len(situation.standings)

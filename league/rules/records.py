@@ -1,17 +1,18 @@
-"""The best of all seasons: of matches, of clubs in a season, of runs, of footballers; and who won what."""
+"""The best of all seasons: of matches, of clubs in a season, of runs."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple, TypeVar
 
-from league.rules.history import Meeting
-from league.rules.streaks import Kind, Run, Streak, streaks
+from league.rules.history import Balance, Meeting, balance
+from league.rules.honours import Title
+from league.rules.streaks import Kind, Outcome, Run, Streak, streaks
 
 T = TypeVar("T")
-TOP = 5
+TOP, MOST = 5, 10
 
 
 class Campaign(NamedTuple):
@@ -38,34 +39,9 @@ class Campaign(NamedTuple):
         return self.points / self.played
 
 
-class Title(NamedTuple):
-    """What was to be won in a season, and who came first and second; none while nobody has."""
-
-    season: int
-    name: str  # of the division or the cup; none: the league itself
-    is_cup: bool
-    winner: int | None
-    runner_up: int | None
-
-
-class Tally(NamedTuple):
-    """What a footballer did in a season. Appearances are those a line-up or a report tells of."""
-
-    card: int
-    club: int  # the last one he did it for
-    goals: int
-    appearances: int
-    yellows: int
-    reds: int  # sent off, by a second yellow card too
-
-    @property
-    def cards(self) -> int:
-        return self.yellows + self.reds
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chapter:
-    """One season of a league, told once."""
+    """One season of a league, told once. What is worked out of it stays with it."""
 
     season: int
     season_id: int
@@ -73,7 +49,28 @@ class Chapter:
     meetings: tuple[Meeting, ...]  # of the league and its cups, in the order they were played
     campaigns: tuple[Campaign, ...]
     titles: tuple[Title, ...]
-    tallies: tuple[Tally, ...] = ()
+
+    @cached_property
+    def outcomes(self) -> dict[int, list[Outcome[Meeting]]]:
+        """The matches of every club, as it saw them."""
+        found: dict[int, list[Outcome[Meeting]]] = {}
+        for meeting in self.meetings:
+            for club in (meeting.home, meeting.away):
+                found.setdefault(club, []).append(meeting.outcome(club))
+        return found
+
+    @cached_property
+    def balances(self) -> dict[int, Balance]:
+        return {club: balance(played) for club, played in self.outcomes.items()}
+
+    @cached_property
+    def goals(self) -> int:
+        return sum(meeting.goals for meeting in self.meetings)
+
+    @cached_property
+    def records(self) -> MatchRecords:
+        """Its own; the records of all seasons are among these."""
+        return _match_records(self.meetings, MOST)
 
 
 @dataclass(frozen=True)
@@ -85,7 +82,18 @@ class MatchRecords:
 
 def match_records(chapters: Iterable[Chapter], top: int = TOP) -> MatchRecords:
     """What was awarded at a table is no record. Of equal ones the first to be set stands first."""
-    played = [meeting for chapter in chapters for meeting in chapter.meetings if not meeting.awarded]
+    best = [chapter.records for chapter in chapters]
+    candidates = dict.fromkeys(
+        meeting
+        for one in best
+        for found in (one.biggest_wins, one.most_goals, one.biggest_away_wins)
+        for meeting in found
+    )
+    return _match_records(sorted(candidates, key=_when), top)
+
+
+def _match_records(meetings: Iterable[Meeting], top: int) -> MatchRecords:
+    played = [meeting for meeting in meetings if not meeting.awarded]
     wins = [meeting for meeting in played if meeting.margin]
     away = [meeting for meeting in wins if meeting.away_goals > meeting.home_goals]
     return MatchRecords(
@@ -115,13 +123,27 @@ def season_records(chapters: Iterable[Chapter], top: int = TOP) -> SeasonRecords
     )
 
 
-def club_streaks(meetings: Iterable[Meeting]) -> dict[int, dict[Kind, Streak[Meeting]]]:
+Streaks = dict[int, dict[Kind, Streak[Meeting]]]
+
+
+def club_streaks(chapters: Sequence[Chapter]) -> Streaks:
     """Of every club, over all seasons: a run does not end with a season."""
-    outcomes: dict[int, list[Any]] = {}
-    for meeting in meetings:
-        for club in (meeting.home, meeting.away):
-            outcomes.setdefault(club, []).append(meeting.outcome(club))
-    return {club: streaks(played) for club, played in outcomes.items()}
+    over = tuple(chapter for chapter in chapters if chapter.finished)
+    found = dict(_past(over))
+    for chapter in chapters:
+        if not chapter.finished:
+            found |= {club: streaks(played, found.get(club)) for club, played in chapter.outcomes.items()}
+    return found
+
+
+@lru_cache(maxsize=128)
+def _past(chapters: tuple[Chapter, ...]) -> Streaks:
+    """Of seasons that are over; worked out once for each of them."""
+    if not chapters:
+        return {}
+    *before, last = chapters
+    found = dict(_past(tuple(before)))
+    return found | {club: streaks(played, found.get(club)) for club, played in last.outcomes.items()}
 
 
 class Holder(NamedTuple):
@@ -152,69 +174,6 @@ def _runs(
 
 def _when(meeting: Meeting | None) -> tuple[int, int, int]:
     return (meeting.season, meeting.round, meeting.fixture) if meeting else (0, 0, 0)
-
-
-@dataclass
-class Career:
-    """A footballer's seasons added up."""
-
-    card: int
-    club: int
-    goals: int = 0
-    appearances: int = 0
-    yellows: int = 0
-    reds: int = 0
-    seasons: list[int] = field(default_factory=list)
-
-    @property
-    def cards(self) -> int:
-        return self.yellows + self.reds
-
-
-def careers(chapters: Iterable[Chapter]) -> list[Career]:
-    """Everybody's, in the order in which they first appear."""
-    found: dict[int, Career] = {}
-    for chapter in chapters:
-        for tally in chapter.tallies:
-            career = found.setdefault(tally.card, Career(tally.card, tally.club))
-            career.club = tally.club
-            career.goals += tally.goals
-            career.appearances += tally.appearances
-            career.yellows += tally.yellows
-            career.reds += tally.reds
-            if chapter.season not in career.seasons:
-                career.seasons.append(chapter.season)
-    return list(found.values())
-
-
-def best_scorers(chapter: Chapter) -> list[Career]:
-    """All who share the first place."""
-    scored = careers([chapter])
-    most = max((career.goals for career in scored), default=0)
-    return [career for career in scored if most and career.goals == most]
-
-
-class Cabinet(NamedTuple):
-    club: int
-    titles: int
-    cups: int
-    seconds: int
-
-
-def cabinets(chapters: Iterable[Chapter]) -> list[Cabinet]:
-    """What every club has won, most titles first. Only a title of the first division makes a champion of the league."""
-    titles: Counter[int] = Counter()
-    cups: Counter[int] = Counter()
-    seconds: Counter[int] = Counter()
-    for chapter in chapters:
-        for place, title in enumerate(chapter.titles):
-            if title.winner is None or (place and not title.is_cup):
-                continue
-            (cups if title.is_cup else titles)[title.winner] += 1
-            if title.runner_up is not None:
-                seconds[title.runner_up] += 1
-    found = [Cabinet(club, titles[club], cups[club], seconds[club]) for club in {*titles, *cups, *seconds}]
-    return sorted(found, key=lambda one: (-one.titles, -one.cups, -one.seconds, one.club))
 
 
 def ranked(values: Sequence[Hashable]) -> list[int]:

@@ -63,23 +63,22 @@ def goes_on(kind: Kind, outcome: Outcome[M]) -> bool | None:
     return _GOES_ON[kind](outcome.scored, outcome.conceded)
 
 
-def streaks(outcomes: Iterable[Outcome[M]]) -> dict[Kind, Streak[M]]:
-    """All kinds, for the matches of one club in the order they were played."""
+def streaks(outcomes: Iterable[Outcome[M]], before: Mapping[Kind, Streak[M]] | None = None) -> dict[Kind, Streak[M]]:
+    """All kinds, for the matches of one club in the order they were played; `before` is what it brings along."""
     played = list(outcomes)
-    return {kind: _streak(kind, played) for kind in Kind}
+    return {kind: _streak(kind, played, before[kind] if before else Streak(Run(), Run())) for kind in Kind}
 
 
-def _streak(kind: Kind, outcomes: Iterable[Outcome[M]]) -> Streak[M]:
-    now: Run[M] = Run()
-    longest: Run[M] = Run()
-    for outcome in outcomes:
-        further = goes_on(kind, outcome)
-        if further is None:
+def _streak(kind: Kind, outcomes: Iterable[Outcome[M]], before: Streak[M]) -> Streak[M]:
+    now, longest = before
+    carries, about_goals = _GOES_ON[kind], kind in _ABOUT_GOALS
+    for match, scored, conceded, awarded in outcomes:
+        if awarded and about_goals:
             continue
-        if not further:
+        if carries(scored, conceded):
+            now = Run(now.length + 1, match if now.first is None else now.first, match)
+            if now.length > longest.length:
+                longest = now
+        elif now.length:
             now = Run()
-            continue
-        now = Run(now.length + 1, outcome.match if now.first is None else now.first, outcome.match)
-        if now.length > longest.length:
-            longest = now
     return Streak(now, longest)

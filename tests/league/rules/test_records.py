@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from league.rules.history import Meeting
+from league.rules.honours import Cabinet, Tally, Title, best_scorers, cabinets, careers
 from league.rules.records import (
-    Cabinet,
     Campaign,
     Chapter,
-    Tally,
-    Title,
-    best_scorers,
-    cabinets,
-    careers,
     club_streaks,
     current_runs,
     longest_runs,
@@ -47,20 +42,22 @@ def test_a_running_season_holds_no_record_of_points():
 
 def test_runs_go_on_over_the_end_of_a_season():
     meetings = [won(1, 1, 2, 1, 0), won(2, 1, 2, 2, 0, season=2), won(3, 2, 1, 0, 1, season=2)]
-    of_clubs = club_streaks(meetings)
+    over, now = (tuple(one for one in meetings if one.season == season) for season in (1, 2))
+    of_clubs = club_streaks([chapter(1, meetings=over), chapter(2, meetings=now, finished=False)])
+    assert of_clubs == club_streaks([chapter(1, meetings=over), chapter(2, meetings=now)])
     assert longest_runs(of_clubs)[Kind.WINNING] == current_runs(of_clubs)[Kind.WINNING]
     (holder,) = longest_runs(of_clubs)[Kind.WINNING]
     assert (holder.club, holder.run.length, holder.run.first.season, holder.run.last.season) == (1, 3, 1, 2)
 
 
 def test_careers_add_up_over_seasons_and_clubs():
-    chapters = [
-        chapter(1, tallies=(Tally(5, 1, 3, 10, 1, 0), Tally(5, 2, 2, 4, 0, 1), Tally(6, 1, 4, 9, 0, 0))),
-        chapter(2, tallies=(Tally(5, 2, 1, 8, 2, 0),)),
-    ]
-    five, six = careers(chapters)
+    tallies = {
+        1: (Tally(5, 1, 3, 10, 1, 0), Tally(5, 2, 2, 4, 0, 1), Tally(6, 1, 4, 9, 0, 0)),
+        2: (Tally(5, 2, 1, 8, 2, 0),),
+    }
+    five, six = careers(tallies)
     assert (five.goals, five.appearances, five.cards, five.club, five.seasons) == (6, 22, 4, 2, [1, 2])
-    assert [career.card for career in best_scorers(chapters[0])] == [5]
+    assert [career.card for career in best_scorers(1, tallies[1])] == [5]
     assert six.goals == 4
 
 
@@ -70,7 +67,7 @@ def test_only_the_first_division_makes_champions_and_cups_count_apart():
         Title(1, "Second", False, 3, 4),
         Title(1, "Cup", True, 2, 1),
     )
-    assert cabinets([chapter(titles=titles)]) == [Cabinet(1, 1, 0, 1), Cabinet(2, 0, 1, 1)]
+    assert cabinets([titles]) == [Cabinet(1, 1, 0, 1), Cabinet(2, 0, 1, 1)]
 
 
 def test_equal_values_share_a_place():
