@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from django.db.models import Case, Count, F, Q, When
 
 from league.book import table_rules
-from league.models import Division, Entry, Fixture, Season
+from league.cup_book import CupBook, read_cups
+from league.models import Cup, Division, Entry, Fixture, Season
 from league.models.fixture import place_of
 from league.rows import CardIds
 from league.rules.fair_play import WEIGHTS, penalty_points
@@ -90,9 +91,29 @@ class Rows:
         # Only where the table asks for cards.
         asking = [season for season in seasons if "fair_play" in table_rules(season).tie_breakers]
         self.deeds: Mapping[int, list[Deed]] = deeds_of(asking) if asking else defaultdict(list)
+        self.cups = _cups(seasons)
         self.divisions: defaultdict[int, list[Division]] = defaultdict(list)
         for division in Division.objects.filter(season__in=seasons).order_by("level"):
             self.divisions[division.season_id].append(division)
+
+
+def _cups(seasons: Sequence[Season]) -> Mapping[int, list[Title]]:
+    """By season; only those that have cups are asked for more. A playoff is the league going on, and no title."""
+    found: defaultdict[int, list[Title]] = defaultdict(list)
+    with_cups = set(Cup.objects.filter(season__in=seasons, kind=Cup.Kind.CUP).values_list("season", flat=True))
+    for season in seasons:
+        for book in read_cups(season) if season.pk in with_cups else ():
+            if book.cup.kind == Cup.Kind.CUP:
+                found[season.pk].append(_cup_title(season, book))
+    return found
+
+
+def _cup_title(season: Season, book: CupBook) -> Title:
+    champion, final = book.champion, book.lines.get((book.format.stages, 1))
+    if champion is None or final is None:
+        return Title(season.number, book.cup.name, True, None, None)
+    beaten = next((club for club in final.clubs or () if club != champion.pk), None)
+    return Title(season.number, book.cup.name, True, champion.pk, beaten)
 
 
 def deeds_of(seasons: Sequence[Season]) -> Mapping[int, list[Deed]]:
@@ -161,7 +182,7 @@ def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tupl
         finished=finished,
         meetings=tuple(one.meeting(season.number) for one in sorted(results, key=lambda one: one.order)),
         campaigns=tuple(campaign for table in tables for campaign in table),
-        titles=tuple(_title(table, finished) for table in tables),
+        titles=(*(_title(table, finished) for table in tables), *rows.cups[season.pk]),
     )
 
 

@@ -13,6 +13,7 @@ from league.models import Deduction, Entry, Fixture, Season
 from league.pages.head_to_head import head_to_head_page, manager_page, managers_page
 from league.pages.records import records_page, streaks_page
 from matches.models import Report
+from tests.cups import CupScene
 from tests.factories import ClubFactory, MembershipFactory, SeasonFactory, fill_season
 from tests.stories import Story, happened
 
@@ -149,3 +150,14 @@ def test_managers_have_their_seasons_honours_and_rivals(story):
 def test_somebody_who_never_managed_a_club_here_has_no_page(story):
     with pytest.raises(Http404):
         manager_page(Annals(story.league), MembershipFactory(league=story.league).user.pk)
+
+
+def test_a_cup_is_a_title_of_its_own():
+    scene = CupScene(2)
+    scene.play(scene.leg(1, 1), 2, 1)
+    (chapter,) = Annals(scene.league).chapters
+    (cup,) = [title for title in chapter.titles if title.is_cup]
+    home, away = scene.leg(1, 1).match.home_id, scene.leg(1, 1).match.away_id
+    assert (cup.name, cup.winner, cup.runner_up) == ("Harbour Cup", home, away)
+    assert [meeting.cup for meeting in chapter.meetings] == ["Harbour Cup"]
+    assert all(campaign.played == 0 for campaign in chapter.campaigns)
