@@ -21,7 +21,7 @@ CLUBS = (
     ("Clockhouse Albion", "Clockhouse", "maroon", "yellow", "halves", "Joana"),
     ("Tannery Old Boys", "Tannery", "black", "orange", "plain", None),
 )
-PICKED = 21
+PICKED = 9
 WISHES = 3
 
 

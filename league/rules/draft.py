@@ -56,9 +56,9 @@ def turns(needs: Mapping[S, int]) -> list[S]:
     return order
 
 
-def to_lie_open(picks: int, total: int) -> int:
-    """How many cards have been turned up in all once this many of the picks are made: four at a time.  # OP-06"""
-    return OPEN * (picks // OPEN + 1) if picks < total else OPEN * -(-total // OPEN)
+def to_lie_open(picks: int) -> int:
+    """How many cards are turned up in all before the next pick: four at a time, for the last picks too.  # OP-06"""
+    return OPEN * (picks // OPEN + 1)
 
 
 def table(pile: Sequence[C], order: Sequence[S], picked: Sequence[C]) -> Table[S, C]:

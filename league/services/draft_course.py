@@ -67,7 +67,7 @@ def go_on(league: League, room: DraftRoom) -> None:
         record(league, None, "draft.over", picks=len(table.picks))
         publish(league.pk, "draft", "squads", "log")
         return
-    missing = to_lie_open(len(table.picks), len(table.order)) - len(table.turned)
+    missing = to_lie_open(len(table.picks)) - len(table.turned)
     if missing > 0:
         seen = {card.card_id for card in table.cards}
         pile = [card for card in room.laid["outfielders"] if card not in seen]

@@ -41,9 +41,8 @@ def pick(*, league: League, card_id: int, number: int, actor) -> DraftCard:
         with transaction.atomic():
             league = locked(league)
             table = DraftTable(_room(league, DraftRoom.State.OPEN))
-            _check_turn(table, number, league, actor)
+            how = _by_whom(table, number, league, actor)
             card = _open_card(table, card_id)
-            how = DraftCard.How.MANAGER if _manages(table, actor) else DraftCard.How.ORGANISER
             give(league, table, card, how, actor)
     except IntegrityError:
         raise Refusal(too_late()) from None
@@ -117,19 +116,17 @@ def _room(league: League, state: str = "") -> DraftRoom:
     return room
 
 
-def _check_turn(table: DraftTable, number: int, league: League, actor) -> None:
-    runs_it = actor.memberships.filter(league=league, role=Role.ORGANISER).exists()
-    turn = table.now.turn
+def _by_whom(table: DraftTable, number: int, league: League, actor) -> str:
+    """The manager whose turn it is, or an organiser; nobody else, and nobody for a pick that is made."""
     if number != table.now.number:
         raise Refusal(too_late())
-    if not runs_it and not _manages(table, actor):
-        raise Refusal(_("It is the pick of %(club)s.") % {"club": turn.club.name})
-
-
-def _manages(table: DraftTable, actor) -> bool:
-    """Whether it is this person's own pick."""
-    entries = table.room.season.entries.filter(club=table.now.turn.club_id, manager=actor)
-    return entries.exists() and actor.memberships.filter(league=table.room.season.league_id).exists()
+    role = actor.memberships.filter(league=league).values_list("role", flat=True).first()
+    club = table.now.turn.club
+    if role and table.room.season.entries.filter(club=club, manager=actor).exists():
+        return DraftCard.How.MANAGER
+    if role != Role.ORGANISER:
+        raise Refusal(_("It is the pick of %(club)s.") % {"club": club.name})
+    return DraftCard.How.ORGANISER
 
 
 def _open_card(table: DraftTable, card_id: int) -> DraftCard:
