@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from icalendar import Calendar, Event
 
 from clubs.models import Club
+from league.cup_words import decider_words, round_name
 from league.models import Activity, Fixture, League
 
 SEASONS = 2  # the newest ones: what is older would only slow the apps down
@@ -90,9 +91,9 @@ def _summary(fixture: Fixture) -> str:
     home, away, report = fixture.match.home.name, fixture.match.away.name, fixture.report
     if report is not None:
         score = f"{home} {report.home_goals}–{report.away_goals} {away}"
-        if fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED):
-            return f"{score} ({fixture.get_state_display()})"
-        return score
+        waits = fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+        said = str(fixture.get_state_display()) if waits else decider_words(report)
+        return f"{score} ({said})" if said else score
     facts = {"home": home, "away": away}
     if fixture.state == Fixture.State.POSTPONED:
         return _("Postponed: %(home)s v %(away)s") % facts
@@ -103,9 +104,4 @@ def _summary(fixture: Fixture) -> str:
 
 def _description(league: League, fixture: Fixture) -> str:
     season = _("Season %(number)s") % {"number": fixture.round.season.number}
-    return "\n".join([league.name, season, _round(fixture), str(fixture.get_state_display())])
-
-
-def _round(fixture: Fixture) -> str:
-    said = _("Round %(number)s") % {"number": fixture.round.number}
-    return f"{fixture.round.cup.name}, {said}" if fixture.round.cup else said
+    return "\n".join([league.name, season, round_name(fixture.round), str(fixture.get_state_display())])

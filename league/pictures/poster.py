@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Club
 from clubs.shirts import shirt_svg
 from league.book import SeasonBook
+from league.cup_words import round_name
 from league.guards import Pass
 from league.models import Fixture, League, Season
 from league.pages.table import figures, signed
@@ -163,7 +164,7 @@ def _side(fixtures: Sequence[Fixture], *, single: bool = False) -> tuple[str, tu
     to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
     if to_play:
         shown = to_play if single else [one for one in to_play if one.round_id == to_play[0].round_id]
-        title = _("Next matches") if single else _round(to_play[0])
+        title = _("Next matches") if single else round_name(to_play[0].round)
         return title, _meetings(sorted(shown, key=_moment)[:MOST_MATCHES])
     final = [one for one in fixtures if one.state == Fixture.State.FINAL]
     return _("Last results"), _meetings(final[: -MOST_MATCHES - 1 : -1])
@@ -172,12 +173,6 @@ def _side(fixtures: Sequence[Fixture], *, single: bool = False) -> tuple[str, tu
 def _moment(fixture: Fixture) -> tuple[datetime.date, datetime.time]:
     day = fixture.date or fixture.round.date
     return day or datetime.date.max, fixture.time or datetime.time.max
-
-
-def _round(fixture: Fixture) -> str:
-    if fixture.round.cup:
-        return fixture.round.cup.name
-    return _("Round %(number)s") % {"number": fixture.round.number}
 
 
 def _meetings(fixtures: Iterable[Fixture]) -> tuple[Meeting, ...]:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.book import SeasonBook
+from league.cup_book import read_cups
 from league.guards import Pass
 from league.league_file import checks, read, write
 from league.league_file.load import Loader
@@ -56,12 +57,13 @@ def import_league(*, raw: bytes, founder, progress: Callable[[int], None] = lamb
 
 
 def _prove(league: League, founder) -> None:
-    """The tables and the discipline of every season can be worked out: rows that break a page are no league."""
+    """Tables, discipline and cups of every season can be worked out: rows that break a page are no league."""
     visit = Pass(league, founder, Role.ORGANISER)
     for season in league.seasons.select_related("dice_box"):
         book = SeasonBook(visit, season)
         try:
             _worked_out = [book.table, *map(book.record.discipline, book.entries)]
+            _worked_out += [cup.verdicts for cup in read_cups(season)]
         except Exception as error:
             raise Refusal(
                 _("Season %(number)s does not add up: no table can be made of it.") % {"number": season.number}

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.core.files.storage import default_storage
+from django.urls import reverse
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,9 @@ from matches.models import Roll
 from matches.services import check_box, throw
 from tests.factories import MembershipFactory, UserFactory
 from tests.league.league_file.years import lived
+from tests.people import person
+from tests.role_matrix import READER, ROWS
+from tests.test_role_matrix import addresses
 
 pytestmark = pytest.mark.django_db
 
@@ -177,3 +181,18 @@ def test_a_crest_comes_along_as_a_file_of_its_own(years):
     )
     assert ours.name != theirs.name
     assert ours.read() == default_storage.open(theirs.name).read()
+
+
+def pages_of(league: League) -> list[str]:
+    """Every page that needs no more than the league's address."""
+    names = {row.name for row in ROWS if row.get is READER and row.name.startswith("league:")}
+    simple = [name for name, parameters in addresses() if name in names and parameters == {"slug"}]
+    return [reverse(name, args=[league.slug]) for name in simple]
+
+
+def test_all_its_pages_open(years):
+    founder = UserFactory()
+    client = person(founder).client
+    pages = pages_of(import_league(raw=export_league(years), founder=founder))
+    assert len(pages) > 20
+    assert {page: client.get(page).status_code for page in pages} == dict.fromkeys(pages, 200)

@@ -40,7 +40,8 @@ from league.services.injuries import roll_injury
 from league.services.leagues import found_league
 from league.services.referees import draw_referee
 from league.services.results import report_result
-from league.services.seasons import current_season, draw_calendar, finish_season, next_season
+from league.services.roll_over import next_season
+from league.services.seasons import current_season, draw_calendar, finish_season
 from league.services.verdicts import void_fixture
 from matches.models import Boost, LineUp, Match, Named
 from matches.reports import Detail, Happening
@@ -158,7 +159,8 @@ def _beside(league: League, organiser) -> None:
     season = current_season(league)
     ours, theirs = (entry.club for entry in season.entries.order_by("pk")[:2])
     bought, sold = (place.card for place in season.squad_places.order_by("pk")[:2])
-    Entry.objects.filter(season=season).update(division=Division.objects.create(season=season, level=1, name="Top"))
+    division, _made = Division.objects.get_or_create(season=season, level=1, defaults={"name": "Top"})
+    Entry.objects.filter(season=season).update(division=division)
     Entry.objects.filter(season=season, club=ours).update(squad_before=[[bought.pk, 7, 0, 0, 0, None]])
     _cup(season, ours, theirs)
     _draft(season, ours, bought, sold, organiser)
