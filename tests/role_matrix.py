@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from league.services.cups import Plan, open_cup
 from tests.people import ROLES
 from tests.scene import (
     Scene,
@@ -65,6 +66,13 @@ def manager(code: int) -> Codes:
 
 def member(code: int) -> Codes:
     return same(f"404 404 {code} {code} {code}")
+
+
+def a_cup(scene: Scene) -> dict[str, object]:
+    people = scene.people
+    clubs = [scene.club.pk, scene.rival.pk]
+    facts = {"name": "Harbour Cup", "seeding": "hand", "plan": Plan(after=1), "actor": people.organiser.user}
+    return {"pk": open_cup(league=people.league, clubs=clubs, **facts).pk}
 
 
 def of_the_place(scene: Scene) -> dict[str, object]:
@@ -242,6 +250,17 @@ ROWS = [
         kwargs=lambda scene: {"side": "home"},
     ),
     Row("league:referee", get=NO_PAGE, post=manager(422), pk="fixture"),  # there is no referee card to draw
+    # Cups. The scene's one has two clubs, and its final is to be played.
+    Row("league:cups", get=READER),
+    Row("league:open_cup", get=organiser(200), post=organiser(422)),
+    Row("league:cup", get=READER, kwargs=a_cup),
+    Row("league:cancel_cup", get=organiser(405), post=organiser(302), kwargs=a_cup),
+    Row(
+        "league:date_cup_round",
+        get=organiser(405),
+        post=organiser(422),
+        kwargs=lambda scene: {**a_cup(scene), "number": 1},
+    ),
     # The season's desk.
     Row("league:bulk", get=organiser(200), post=organiser(302), data=lambda scene: {"sent": "1"}),
     Row("league:season", get=organiser(200)),

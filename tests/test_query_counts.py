@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from league.annals import forget_chapters
 from league.models import Entry, Fixture, Role, Season, SquadPlace, WishList
+from league.services.cups import Plan, open_cup
 from league.services.log import record
 from matches.models import Event
 from tests.drafts import DraftCamp
@@ -132,6 +133,32 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty():
         ):
             address = reverse(f"league:{name}", args=[season.league.slug, pk])
             counted.setdefault(name, []).append(queries(entry.manager, address))
+    assert_equal(counted)
+
+
+@pytest.mark.django_db
+def test_the_pages_of_cups_cost_the_same_for_four_clubs_and_for_twenty():
+    counted: dict[str, list[list[str]]] = {}
+    for clubs in (4, 20):
+        season = full_league(clubs)
+        organiser = MembershipFactory(league=season.league, role=Role.ORGANISER).user
+        ids = list(season.entries.values_list("club_id", flat=True))
+        facts = {"league": season.league, "clubs": ids, "seeding": "table", "plan": Plan(after=1), "actor": organiser}
+        knock_out = open_cup(name="Harbour Cup", **facts)
+        groups = open_cup(name="Lantern Cup", draw="drawn", groups=2, shoot_out=False, **facts)
+        fixture = Fixture.objects.filter(round__cup=knock_out).first()
+        for name, args in (
+            ("cups", []),
+            ("open_cup", []),
+            ("fixtures", []),
+            ("overview", []),
+            ("fixture", [fixture.pk]),
+        ):
+            address = reverse(f"league:{name}", args=[season.league.slug, *args])
+            counted.setdefault(name, []).append(queries(organiser, address))
+        for cup in (knock_out, groups):
+            address = reverse("league:cup", args=[season.league.slug, cup.pk])
+            counted.setdefault(cup.name, []).append(queries(organiser, address))
     assert_equal(counted)
 
 
