@@ -148,7 +148,7 @@ class RoundFactory(DjangoModelFactory):
         model = Round
 
     season = factory.SubFactory(SeasonFactory, running=True)
-    number = factory.LazyAttribute(lambda matchday: matchday.season.rounds.count() + 1)
+    number = factory.LazyAttribute(lambda matchday: matchday.season.rounds.of_the_league().count() + 1)
 
 
 class MatchFactory(DjangoModelFactory):

@@ -254,10 +254,10 @@ ROWS = [
     Row("league:cups", get=READER),
     Row("league:open_cup", get=organiser(200), post=organiser(422)),
     Row("league:cup", get=READER, kwargs=a_cup),
-    Row("league:cancel_cup", get=organiser(405), post=organiser(302), kwargs=a_cup),
+    Row("league:cancel_cup", get=NO_PAGE, post=organiser(302), kwargs=a_cup),
     Row(
         "league:date_cup_round",
-        get=organiser(405),
+        get=NO_PAGE,
         post=organiser(422),
         kwargs=lambda scene: {**a_cup(scene), "number": 1},
     ),

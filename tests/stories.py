@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from league.models import Fixture, Season, SquadPlace
+from league.models import Cup, Fixture, Season, SquadPlace
 from matches.models import InjuryRoll, LineUp, Named, Report
 from matches.reports import Detail, Happening, write_report
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory, SeasonFactory, SquadPlaceFactory
@@ -22,10 +22,14 @@ class Story:
     def player(self, **facts) -> SquadPlace:
         return SquadPlaceFactory(season=self.season, **{"club": self.home} | facts)
 
-    def to_play(self) -> Fixture:
-        return FixtureFactory(
-            round=RoundFactory(season=self.season), match=MatchFactory(home=self.home, away=self.away)
-        )
+    def to_play(self, *, cup: Cup | None = None) -> Fixture:
+        """In the next round of the league, or in one of a cup that follows the last round of the league."""
+        match = MatchFactory(home=self.home, away=self.away)
+        if cup is None:
+            return FixtureFactory(round=RoundFactory(season=self.season), match=match)
+        after = self.season.rounds.of_the_league().count()
+        place = RoundFactory(season=self.season, cup=cup, number=cup.rounds.count() + 1, after=after)
+        return FixtureFactory(round=place, match=match)
 
     def play(
         self,
@@ -34,9 +38,10 @@ class Story:
         dice: dict[int, int] | None = None,
         how: str = Report.How.PLAYED,
         line_up: bool = False,
+        cup: Cup | None = None,
     ) -> Fixture:
         """A final score, with what happened and the injury dice by card."""
-        fixture = self.to_play()
+        fixture = self.to_play(cup=cup)
         if line_up:
             self.name(fixture, self.keeper, self.one)
         detail = Detail(events=events)

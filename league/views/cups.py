@@ -46,7 +46,9 @@ def new(request: HttpRequest, slug: str) -> HttpResponse:
     last = _last_round(season)
     played = Fixture.objects.of(season).of_the_league().exclude(report=None)
     newest = played.aggregate(newest=Max("round__number"))["newest"] or 0
-    form = CupForm(request.POST or None, season=season, last=last, initial={"after": newest})
+    form = CupForm(
+        request.POST if request.method == "POST" else None, season=season, last=last, initial={"after": newest}
+    )
     if form.is_valid():
         try:
             opened = open_cup(league=visit.league, actor=request.user, **form.facts())
