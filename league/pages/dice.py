@@ -11,7 +11,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from clubs.models import Club
+from league.cup_book import LOT as TIE_LOT
 from league.models import Season
+from league.services.cup_draws import DRAW
 from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
 from league.services.draft_dice import CARD, KEEPER, ORDER
@@ -30,6 +32,8 @@ _FOR_A_CLUB = {
 _OTHER = {
     ORDER: gettext_lazy("Who picks next in the first round of the draft"),
     CARD: gettext_lazy("A card turned up in the draft"),
+    DRAW: gettext_lazy("Draw of a cup"),
+    TIE_LOT: gettext_lazy("Lot of a cup tie that stayed level"),
     "referee": gettext_lazy("Referee of a match"),
     "injury": gettext_lazy("How long an injury lasts"),
 }

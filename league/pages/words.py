@@ -24,16 +24,17 @@ Names = Mapping[int, str]  # by card id
 def say_meeting(fixture_id: int, book: SeasonRecord, club_id: int) -> str:
     """A match as one of its clubs speaks of it; or as others do, if it is a match of a player's club before."""
     fixture = book.fixtures[fixture_id]
-    if club_id not in fixture.match:
-        home, away = (book.clubs[club].short_name for club in fixture.match)
-        return _("round %(number)s, %(home)s v %(away)s") % {"number": fixture.round.number, "home": home, "away": away}
-    at_home = fixture.match.home_id == club_id
-    other = book.clubs[fixture.match.away_id if at_home else fixture.match.home_id]
+    home, away = (book.clubs[club].short_name for club in fixture.match)
+    facts = {"number": fixture.round.number, "home": home, "away": away}
+    facts["club"] = away if fixture.match.home_id == club_id else home
     cup = book.cups.get(fixture.round.cup_id)
-    if cup is None:
-        return _("round %(number)s v %(club)s") % {"number": fixture.round.number, "club": other.short_name}
-    day = day_name(cup.rules, fixture.round.number)
-    return _("%(cup)s, %(round)s, v %(club)s") % {"cup": cup.name, "round": day, "club": other.short_name}
+    if cup is not None:
+        facts |= {"cup": cup.name, "round": day_name(cup.rules, fixture.round.number)}
+    if club_id not in fixture.match:
+        words = _("%(cup)s, %(round)s, %(home)s v %(away)s") if cup else _("round %(number)s, %(home)s v %(away)s")
+    else:
+        words = _("%(cup)s, %(round)s, v %(club)s") if cup else _("round %(number)s v %(club)s")
+    return words % facts
 
 
 def say_cause(absence: Absence[int], book: SeasonRecord, club_id: int) -> str:

@@ -5,6 +5,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from league.models import Game, League, Scenario, Season
 from league.replays import CannotReplay, replay, state_differs
+from league.services.cup_draws import check_draws
 from league.services.draft_dice import check_drafts
 from league.services.lots import check_season
 from league.services.scenario_set_up import check_scenario
@@ -48,7 +49,7 @@ class Command(BaseCommand):
             "sha256": season.dice_box.sha256,
             "opened": season.dice_box.opened_at is not None,
             "rolls": len(season.dice_box.rolls.all()),
-            "problems": check_season(season) + check_drafts(season),
+            "problems": check_season(season) + check_drafts(season) + check_draws(season),
         }
 
     def _games(self, slugs):
