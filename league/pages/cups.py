@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from django.db.models import Max
 from django.http import Http404
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.models import Club
@@ -18,13 +17,13 @@ from league.guards import Pass
 from league.models import Cup, Fixture, League, Round, Season
 from league.pages.addresses import Addresses
 from league.pages.bracket import Bracket, draw
+from league.pages.cup_terms import Places, terms_of
 from league.pages.cup_ties import verdict_words
 from league.pages.matchday import Slip, slip
 from league.pages.statistics import Ranking, ranking
 from league.pages.table import signed
 from league.pages.totals import footballers, totals
-from league.rules.bracket import BYE, source_key
-from league.rules.cups import DRAWN, Format
+from league.rules.bracket import BYE
 from league.rules.table import Row
 
 TOP = 10
@@ -138,7 +137,7 @@ def cup_page(book: SeasonBook, cup: Cup, bound: CupRoundForm | None = None) -> C
     mine = book.mine.club_id if book.mine else None
     slips = {fixture.pk: slip(book, fixture) for fixture in found.fixtures}
     runs_it = _may_run(book)
-    words = _Places(found)
+    words = Places(found)
     return CupPage(
         cup=cup,
         champion=found.champion,
@@ -151,25 +150,6 @@ def cup_page(book: SeasonBook, cup: Cup, bound: CupRoundForm | None = None) -> C
         may_run=runs_it,
         may_cancel=runs_it and not found.has_results,
     )
-
-
-class _Places:
-    """A place of the bracket that is still open, in words."""
-
-    def __init__(self, book: CupBook):
-        self._book = book
-        self._ties = {(tie.stage, tie.slot): tie for tie in book.ties}
-
-    def __call__(self, code: str) -> str:
-        if code == BYE:
-            return _("bye")
-        key = source_key(code)
-        if code[0] == "g":
-            return _("%(group)s, place %(rank)s") % {"group": group_name(key[0]), "rank": key[1]}
-        tie = self._ties.get((key[0], key[1]))
-        if tie is None or tie.first_id is None or tie.second_id is None:
-            return _("still open")
-        return " / ".join(self._book.clubs[club].short_name for club in (tie.first_id, tie.second_id))
 
 
 def _group(book: CupBook, group: Group, slips: dict[int, Slip], mine: int | None) -> GroupTable:
@@ -189,7 +169,7 @@ def _group(book: CupBook, group: Group, slips: dict[int, Slip], mine: int | None
     )
 
 
-def _stages(book: CupBook, slips: dict[int, Slip], words: _Places) -> list[Stage]:
+def _stages(book: CupBook, slips: dict[int, Slip], words: Places) -> list[Stage]:
     """The last one first: that is what people come for."""
     stages = []
     for stage in range(book.format.stages, 0, -1):
@@ -199,7 +179,7 @@ def _stages(book: CupBook, slips: dict[int, Slip], words: _Places) -> list[Stage
     return stages
 
 
-def _tie(book: CupBook, tie, slips: dict[int, Slip], words: _Places) -> TieLine:
+def _tie(book: CupBook, tie, slips: dict[int, Slip], words: Places) -> TieLine:
     first, second = book.clubs.get(tie.first_id), book.clubs.get(tie.second_id)
     verdict = book.verdicts.get((tie.stage, tie.slot))
     told = ""
@@ -235,26 +215,3 @@ def _days(book: CupBook, bound: CupRoundForm | None, *, may_change: bool) -> lis
             form = bound if is_bound else CupRoundForm(number=one.number, last=last, initial=initial)
         days.append(Day(one, day_name(book.format, one.number), form))
     return days
-
-
-def terms_of(format: Format) -> list[str]:
-    """The format in a few sentences."""
-    said = [ngettext("%(count)s club", "%(count)s clubs", format.clubs) % {"count": format.clubs}]
-    if format.groups:
-        groups = ngettext("%(count)s group", "%(count)s groups", format.groups) % {"count": format.groups}
-        on = ngettext("the best one goes on", "the best %(count)s go on", format.advance) % {"count": format.advance}
-        said.append(f"{groups}, {on}")
-    said.append(_("every stage is drawn") if format.draw == DRAWN else _("one bracket by the seeds"))
-    said.append(_legs(format))
-    if format.away_goals and 2 in (format.legs, format.final_legs):
-        said.append(_("away goals count"))
-    if format.extra_time:
-        said.append(_("extra time"))
-    said.append(_("shoot-out") if format.shoot_out else _("lots where it stays level"))
-    return said
-
-
-def _legs(format: Format) -> str:
-    if format.legs == format.final_legs:
-        return _("single matches") if format.legs == 1 else _("two legs")
-    return _("two legs, a single final") if format.legs == 2 else _("single matches, a final over two legs")
