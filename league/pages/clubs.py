@@ -100,6 +100,7 @@ class ClubPage:
     is_mine: bool
     may_change: bool
     may_remove: bool
+    may_withdraw: bool
     row: Row | None
     clubs: int  # in its table
     division: Division | None
@@ -173,12 +174,9 @@ def club_page(book: SeasonBook, club_id: int) -> ClubPage:
         raise Http404
     meetings = _meetings(book, club_id)
     finals = [meeting for meeting in meetings if meeting.outcome and meeting.is_league]
-    card = _card(
-        visit,
-        entry,
-        runs_it=visit.is_organiser and visit.league.state == League.State.OPEN,
-        is_open=visit.league.state == League.State.OPEN,
-    )
+    is_open = visit.league.state == League.State.OPEN
+    runs_it = visit.is_organiser and is_open
+    card = _card(visit, entry, runs_it=runs_it, is_open=is_open)
     begun, rivals = season.state != Season.State.PREPARING, book.table.of(club_id)
     return ClubPage(
         club=entry.club,
@@ -189,6 +187,7 @@ def club_page(book: SeasonBook, club_id: int) -> ClubPage:
         is_mine=card.is_mine,
         may_change=card.may_change,
         may_remove=card.may_change and visit.is_organiser and not begun,
+        may_withdraw=runs_it and season.state == Season.State.RUNNING and not entry.withdrawn_at,
         row=next((row for row in book.table.rows if row.club == club_id), None) if begun else None,
         clubs=len(rivals.clubs) if rivals else 0,
         division=entry.division,

@@ -10,7 +10,7 @@ from django.db.models import Q, Subquery
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
-from league.models import Entry, Fixture, Round
+from league.models import Division, Entry, Fixture, Round
 from league.models.fixture import STRUCK
 from league.services.desk import side_of
 from matches.models import Report
@@ -31,6 +31,8 @@ class Slip:
     asks_me: bool  # this reader can confirm it
     awaited: Entry | None  # whose manager has to confirm
     can_report: bool
+    division: Division | None = None  # of a match of the league
+    due: date | None = None  # the last day to play it
 
     @property
     def round(self) -> str:
@@ -84,7 +86,14 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,
         can_report=side is not None and report is None and fixture.state not in STRUCK,
+        division=_division(book, fixture),
+        due=(fixture.play_by or fixture.round.play_by) if fixture.state == Fixture.State.SCHEDULED else None,
     )
+
+
+def _division(book: SeasonBook, fixture: Fixture) -> Division | None:
+    entry = book.entries.get(fixture.match.home_id)
+    return entry.division if entry and fixture.round.cup_id is None else None
 
 
 def managers(book: SeasonBook) -> dict[int, int | None]:
@@ -139,5 +148,9 @@ def byes(book: SeasonBook, slips: list[Slip]) -> list[Club]:
 
 def round_list(book: SeasonBook, round_: Round) -> RoundList:
     fixtures = Fixture.objects.complete().filter(round=round_).order_by("date", "time", "id")
-    slips = [slip(book, fixture) for fixture in fixtures]
+    slips = sorted((slip(book, fixture) for fixture in fixtures), key=_level)
     return RoundList(round_, slips, byes(book, slips))
+
+
+def _level(one: Slip) -> int:
+    return one.division.level if one.division else 0
