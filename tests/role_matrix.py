@@ -155,7 +155,7 @@ ROWS = [
     Row("notices:live", get=SIGNED_IN),
     Row("notices:read", get=NO_PAGE, post=same("login 302 302 302 302")),
     Row("notices:open", get=same("login 404 404 404 404"), kwargs=lambda scene: {"pk": 0}),
-    Row("notices:choices", get=SIGNED_IN, post=same("login 422 422 422 422"), data=lambda scene: {"rhythm": "often"}),
+    Row("notices:choices", get=SIGNED_IN, post=same("login 422 422 422 422"), data=lambda scene: {"wanted": "all"}),
     Row("notices:ask", get=NO_PAGE, post=same("login 302 302 302 302")),
     Row("notices:confirm", get=same("404 404 404 404 404"), kwargs=lambda scene: {"token": "forged"}),
     # Mail programs post to it by themselves, without a session: tests/league/test_notice_mail.py.

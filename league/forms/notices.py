@@ -25,20 +25,20 @@ class ReadForm(forms.Form):
 
 
 class ChoicesForm(forms.Form):
-    rhythm = forms.ChoiceField(
-        label=_("How often by e-mail"), choices=NoticeChoices.Rhythm, widget=forms.RadioSelect, required=False
-    )
+    rhythm = forms.ChoiceField(label=_("How often by e-mail"), choices=NoticeChoices.Rhythm, widget=forms.RadioSelect)
     wanted = forms.MultipleChoiceField(
         choices=[(f"{subject}.{channel}",) * 2 for subject in SUBJECTS for channel in CHANNELS], required=False
     )
 
-    def __init__(self, *args, choices: NoticeChoices, **kwargs):
+    def __init__(self, *args, choices: NoticeChoices, by_mail: bool, **kwargs):
         self.choices = choices
         super().__init__(*args, initial={"rhythm": choices.rhythm}, **kwargs)
+        if not by_mail:
+            del self.fields["rhythm"]
 
-    def clean_rhythm(self) -> str:
-        # Who has no address to write to is not asked.
-        return self.cleaned_data["rhythm"] or self.choices.rhythm
+    def clean(self):
+        """Who has no address to write to is not asked how often."""
+        return {"rhythm": self.choices.rhythm, **super().clean()}
 
 
 class EndpointForm(forms.Form):

@@ -22,7 +22,8 @@ from league.vapid import application_server_key
 @login_required
 def choices(request: HttpRequest) -> HttpResponse:
     chosen = service.choices_of(request.user)
-    form = ChoicesForm(request.POST or None, choices=chosen)
+    confirmed = bool(request.user.email) and chosen.confirmed == request.user.email
+    form = ChoicesForm(request.POST or None, choices=chosen, by_mail=confirmed)
     if form.is_valid():
         service.choose(user=request.user, **form.cleaned_data)
         messages.success(request, _("Saved."))
@@ -30,7 +31,7 @@ def choices(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "rows": switchboard(chosen),
-        "confirmed": bool(request.user.email) and chosen.confirmed == request.user.email,
+        "confirmed": confirmed,
         "push_key": application_server_key(),
         "browsers": request.user.push_subscriptions.all(),
     }

@@ -105,8 +105,18 @@ def test_a_switch_is_off_and_on_again(client, hugo):
 
 
 def test_nonsense_is_refused(client, hugo):
-    assert client.post(CHOICES, {"wanted": ["weather.mail"], "rhythm": "never"}).status_code == 422
+    assert client.post(CHOICES, {"wanted": ["weather.mail"]}).status_code == 422
     assert not NoticeChoices.objects.exists()
+
+
+def test_who_can_get_mail_says_how_often(client, hugo):
+    assert "rhythm" not in client.get(CHOICES).context["form"].fields
+    hugo.email = "hugo@example.org"
+    hugo.save()
+    NoticeChoices.objects.create(user=hugo, confirmed=hugo.email)
+    assert client.post(CHOICES, {"rhythm": "often", "save": "1"}).status_code == 422
+    assert client.post(CHOICES, {"rhythm": "daily", "save": "1"}).status_code == 302
+    assert NoticeChoices.objects.get().rhythm == "daily"
 
 
 def test_a_browser_subscribes_and_belongs_to_whoever_uses_it_last(client, hugo):
