@@ -128,7 +128,7 @@ def _next_round(book: SeasonBook, round_: Round, slips: list[Slip]) -> RoundList
 
 def last_results(book: SeasonBook, most: int = 5) -> list[Slip]:
     """The scores that became final last, the newest first."""
-    final = Fixture.objects.of(book.season).filter(state=Fixture.State.FINAL)
+    final = Fixture.objects.of(book.season).filter(state=Fixture.State.FINAL, before_withdrawal="")
     shown = final.select_related("round__cup", "match", "report__author").order_by("-report__at", "-report_id")[:most]
     return [slip(book, fixture) for fixture in shown]
 
