@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import msgspec
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.core.files.storage import default_storage
+from django.db import transaction
 from django.urls import reverse
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -83,9 +85,15 @@ def pairs(one: League, other: League):
     return zip(one.seasons.order_by("number"), other.seasons.order_by("number"), strict=True)
 
 
-@settings(max_examples=4)
-@given(choices=st.integers(0, 10**6), seasons=st.integers(1, 3), clubs=st.integers(2, 4))
-def test_a_league_comes_back_equal(choices, seasons, clubs):
+@pytest.fixture(scope="module")
+def years(django_db_setup, django_db_blocker) -> Iterator[League]:
+    """Told once for the whole file, and gone after it."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield lived(random.Random(6), seasons=2, clubs=3)
+        transaction.set_rollback(True)
+
+
+def comes_back_equal(choices: int, seasons: int, clubs: int) -> None:
     before = lived(random.Random(choices), seasons=seasons, clubs=clubs)
     raw = export_league(before)
     after = import_league(raw=raw, founder=UserFactory())
@@ -96,19 +104,27 @@ def test_a_league_comes_back_equal(choices, seasons, clubs):
         assert numbers(one) == numbers(other)
 
 
-def test_the_league_of_these_tests_has_everything_a_league_can_have():
-    tables = told(export_league(lived(random.Random(6), seasons=2, clubs=3)))
+@settings(max_examples=3)
+@given(choices=st.integers(0, 10**6), seasons=st.integers(1, 2), clubs=st.integers(2, 3))
+def test_a_league_comes_back_equal(choices, seasons, clubs):
+    comes_back_equal(choices, seasons, clubs)
+
+
+@pytest.mark.proof
+@settings(max_examples=40)
+@given(choices=st.integers(0, 10**6), seasons=st.integers(1, 4), clubs=st.integers(2, 6))
+def test_many_leagues_come_back_equal(choices, seasons, clubs):
+    comes_back_equal(choices, seasons, clubs)
+
+
+def test_the_league_of_these_tests_has_everything_a_league_can_have(years):
+    tables = told(export_league(years))
     assert [name for name, table in tables.items() if not any(table.values())] == []
 
 
 def test_sealed_bids_stay_sealed(years):
     assert Bid.objects.filter(points=31337).exists()
     assert b"31337" not in export_league(years)
-
-
-@pytest.fixture
-def years() -> League:
-    return lived(random.Random(6), seasons=2, clubs=3)
 
 
 def test_who_brings_it_organises_it_and_clubs_wait_for_their_managers(years):
