@@ -34,7 +34,7 @@ from tests.people import person
 STATES = {"league:archived": "archived"}
 SHARED_PAGES = [
     *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
-    *("dice", "clubs", "squads", "cards", "members", "rules", "log"),
+    *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share"),
     *("market", "market_purses", "market_news", "swaps"),
 ]
 ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings", "webhook", "market_office"]
