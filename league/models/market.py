@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from clubs.models import Card, Club
 from league.models.fixture import Fixture
@@ -173,7 +174,7 @@ class Bid(models.Model):
 
     class State(models.TextChoices):
         SEALED = "sealed", _("sealed")
-        WON = "won", _("won")
+        WON = "won", pgettext_lazy("a bid", "won")
         OUTBID = "outbid", _("outbid")
         TOO_DEAR = "too_dear", _("more than the purse held")
         NO_ROOM = "no_room", _("no room in the squad")

@@ -20,6 +20,9 @@ from league.services.log import record
 from league.services.lots import draw_lot
 from league.services.seasons import MOST_CLUBS, current_season
 
+# Where a club is known by; whoever is, stays.
+ON_RECORD = ("entries", "draft_seats", "arrivals", "departures", "swaps_offered", "swaps_received")
+
 
 def add_club(*, league: League, name, short_name="", cloth, trim, pattern, crest=None, manager=None, actor) -> Entry:
     """A new club in the season that is being prepared. An empty short name is filled in."""
@@ -90,7 +93,7 @@ def remove_club(*, league: League, club: Club, actor) -> None:
         club = entry.club
         entry.delete()
         season.squad_places.filter(club=club).delete()
-        if not club.entries.exists() and not club.draft_seats.exists():
+        if not any(getattr(club, relation).exists() for relation in ON_RECORD):
             hang_crest(club, None)
             club.delete()
         record(league, actor, "club.removed", club=club.name)

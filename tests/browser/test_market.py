@@ -28,9 +28,9 @@ def bid(page: Page, league: dict, points: int) -> None:
     page.goto(league["address"])
     page.get_by_role("link", name="Bid for Auberon Quill").tap()
     page.get_by_label("Your bid, in league points").fill(str(points))
-    holds(page)
     page.get_by_role("button", name="Seal the bid").tap()
-    expect(page.get_by_text(f"Your bid for Auberon Quill is sealed: {points}.")).to_be_visible()
+    page.wait_for_url(f"**{league['address']}")
+    expect(page.get_by_role("link", name=f"Bid: {points} for Auberon Quill")).to_be_visible()
 
 
 def test_two_bid_by_touch_nobody_peeks_and_the_deadline_tells(visitor, web, league):
@@ -39,7 +39,6 @@ def test_two_bid_by_touch_nobody_peeks_and_the_deadline_tells(visitor, web, leag
     organiser = enter(visitor(), league["organiser"])
     bid(manager, league, 9)
     bid(rival, league, 11)
-    expect(manager.get_by_role("link", name="Change the bid for Auberon Quill")).to_have_text("Bid: 9")
     holds(manager)
     organiser.goto(f"{league['address']}office/")
     expect(organiser.get_by_text("2 bids")).to_be_visible()
