@@ -7,7 +7,7 @@ from accounts.names import name_key
 from clubs.models import Club
 from league.demo import LOGINS, PASSWORD, load
 from league.demo.people import NAMES
-from league.models import League
+from league.models import League, Scenario
 from matches.models import DiceBox, Match
 
 
@@ -39,6 +39,7 @@ class Command(BaseCommand):
 def clear() -> None:
     """Everything people made. Staff accounts stay."""
     League.objects.all().delete()
+    Scenario.objects.all().delete()
     Match.objects.all().delete()
     DiceBox.objects.all().delete()
     for club in Club.objects.exclude(crest=""):

@@ -4,7 +4,11 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from accounts.models import User
+from league.management.commands.demo import clear
 from league.models import League
+from league.rules.scenarios import Kind
+from league.services.scenario_set_up import set_up_scenario
+from matches.models import DiceBox
 from tests.factories import LeagueFactory, UserFactory
 
 pytestmark = pytest.mark.django_db
@@ -53,3 +57,9 @@ def test_reset_begins_again_and_keeps_staff():
     assert League.objects.count() == 6
     assert User.objects.filter(username="Boss").exists()
     assert not User.objects.filter(username="Somebody").exists()
+
+
+def test_clearing_takes_quick_scenarios_and_their_dice_along():
+    set_up_scenario(kind=Kind.SHORT_HANDED, first="A", second="B", owner=UserFactory())
+    clear()
+    assert not DiceBox.objects.exists()
