@@ -6,7 +6,7 @@ import datetime
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from django.utils.translation import gettext as _
@@ -26,10 +26,15 @@ class _Table(msgspec.Struct, forbid_unknown_fields=True):
     rows: msgspec.Raw
 
 
+class _Head(msgspec.Struct):
+    format: Any = None
+    version: Any = None
+
+
 class _File(msgspec.Struct):
     format: str
     version: int
-    exported_at: datetime.datetime
+    exported_at: Annotated[datetime.datetime, msgspec.Meta(tz=True)]
     tables: dict[str, _Table]
 
 
@@ -85,15 +90,17 @@ def read(raw: bytes) -> Tables:
 
 def _head(raw: bytes) -> _File:
     try:
-        head = msgspec.json.decode(raw)
+        head = msgspec.json.decode(raw, type=_Head)
+    except msgspec.ValidationError:
+        head = _Head()
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(_("That is no JSON: %(problem)s") % {"problem": error}) from None
-    if not isinstance(head, dict) or head.get("format") != FORMAT:
+    if head.format != FORMAT:
         raise Refusal(_("That is not the file of a league."))
-    if head.get("version") != VERSION:
+    if head.version != VERSION:
         raise Refusal(
             _("That file has version %(found)s; this site reads version %(known)s.")
-            % {"found": head.get("version"), "known": VERSION}
+            % {"found": head.version, "known": VERSION}
         )
     try:
         return msgspec.json.decode(raw, type=_File)

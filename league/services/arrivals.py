@@ -14,7 +14,7 @@ from django.utils import timezone, translation
 from clubs.refusal import Refusal
 from league import jobs
 from league.league_file.read import Tables
-from league.models import Arrival, Fixture, Job
+from league.models import Arrival, Fixture, Job, Season
 from league.services.league_files import examine, import_league
 
 KIND = "league-import"
@@ -90,7 +90,7 @@ def _contents(tables: Tables) -> dict[str, object]:
         "seasons": [
             {
                 "number": season["number"],
-                "state": season["state"],
+                "state": season.get("state", Season.State.PREPARING),
                 "clubs": clubs[place],
                 "matches": sum(1 for of, _played in fixtures if of == place),
                 "played": sum(1 for of, played in fixtures if of == place and played),

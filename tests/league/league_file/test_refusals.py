@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from typing import Any
 
@@ -9,14 +10,18 @@ import msgspec
 import pytest
 from django.core.files.storage import default_storage
 from django.db import transaction
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from league.league_file import VERSION, read
 from league.models import League
+from league.services.arrivals import receive
 from league.services.league_files import examine, export_league, import_league
 from tests.factories import UserFactory
 from tests.league.league_file.years import lived
+from tests.people import person
 
 pytestmark = pytest.mark.django_db
 
@@ -167,6 +172,54 @@ def test_what_is_no_file_of_a_league_is_refused(raw, words):
 def test_a_spoilt_file_is_refused_and_leaves_nothing_behind(saved, change, words):
     told = refused(rewritten(saved, change))
     assert words is None or told.startswith(words)
+
+
+ODD = [None, True, 0, 1, -1, 7, 99999, "", "x", "1", "2026-01-01", "2026-01-01T00:00:00Z", [], [0], {}, {"a": 1}]
+
+
+def brought_or_refused(raw: bytes) -> None:
+    """Whatever else it raises would be an error page."""
+    user = UserFactory()
+    with transaction.atomic():
+        with contextlib.suppress(Refusal):
+            receive(raw=raw, user=user)
+            league = import_league(raw=raw, founder=user)
+            assert person(user).client.get(league.get_absolute_url()).status_code == 200
+        transaction.set_rollback(True)
+
+
+@st.composite
+def mishaps(draw):
+    """One value replaced, one row left out, or one column left out; told by numbers, to fit any file."""
+    return draw(st.sampled_from(["value", "row", "column"])), *(draw(st.integers(0, 10**6)) for _ in range(4))
+
+
+def befall(file: dict[str, Any], mishap) -> None:
+    kind, *dice = mishap
+    tables = [table for table in file["tables"].values() if table["rows"]]
+    table = tables[dice[0] % len(tables)]
+    row, column = dice[1] % len(table["rows"]), dice[2] % len(table["columns"])
+    if kind == "value":
+        table["rows"][row][column] = ODD[dice[3] % len(ODD)]
+    elif kind == "row":
+        del table["rows"][row]
+    else:
+        del table["columns"][column]
+        for one in table["rows"]:
+            del one[column]
+
+
+@settings(max_examples=10)
+@given(mishap=mishaps())
+def test_whatever_befalls_a_file_it_comes_in_or_is_refused(saved, mishap):
+    brought_or_refused(rewritten(saved, lambda file: befall(file, mishap)))
+
+
+@pytest.mark.proof
+@settings(max_examples=1000)
+@given(mishap=mishaps())
+def test_whatever_may_befall_a_file_it_comes_in_or_is_refused(saved, mishap):
+    brought_or_refused(rewritten(saved, lambda file: befall(file, mishap)))
 
 
 def test_a_file_that_is_too_large_is_refused_unread(monkeypatch):
