@@ -12,7 +12,7 @@ YES, NO = "yes", "no"
 MARKET = (
     HouseRule(
         "value_outfielder",
-        _("Taken off an outfielder's sum"),
+        _("Taken off an outfielder’s sum"),
         _("What his seven attributes add up to beyond this is what he costs in league points, at least one."),
         default=WORTH_NOTHING[Kind.OUTFIELDER],
         most=42,
@@ -20,7 +20,7 @@ MARKET = (
     ),
     HouseRule(
         "value_keeper",
-        _("Taken off a keeper's sum"),
+        _("Taken off a keeper’s sum"),
         _("The same for his five attributes."),
         default=WORTH_NOTHING[Kind.KEEPER],
         most=30,
@@ -46,7 +46,7 @@ MARKET = (
     ),
     HouseRule(
         "swap_approval",
-        _("Swaps need an organiser's yes"),
+        _("Swaps need an organiser’s yes"),
         _("Without it a swap is done as soon as both managers agree."),
         default=NO,
         kind="choice",
