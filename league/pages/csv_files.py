@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
@@ -12,6 +13,7 @@ from clubs.nations import nation_name
 from clubs.rules.cards import EVERY_ATTRIBUTE
 from league.book import SeasonBook
 from league.csv_text import Cell
+from league.market import Market
 from league.models import Fixture
 from league.pages.addresses import Addresses
 from league.pages.totals import footballers, totals
@@ -82,12 +84,13 @@ def _squads_header() -> list[str]:
 
 def _squads(book: SeasonBook) -> Rows:
     places = book.season.squad_places.select_related("card", "club").order_by("club__name", "number")
+    market = Market(book.season, timezone.now())
     for place in places:
         card = place.card
         yield (
             *(place.club.name, place.number, card.name, card.get_kind_display(), nation_name(card.nation)),
             *(getattr(card, attribute) for attribute in EVERY_ATTRIBUTE if attribute != "leniency"),
-            *(card.total, card.price),
+            *(card.total, market.value(card)),
         )
 
 
