@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from league.cup_book import LOT, CupBook, lot_stream, read_cups
-from league.models import Cup, Season
+from league.cup_book import LOT, CupBook, lot_stream
+from league.models import Cup, Season, Tie
 from league.rules.bracket import BYE, Pairing, draw_order, draw_sides, drawn, source_key
 from league.rules.cups import DRAWN
 from league.rules.groups import drawn_groups, pot_sides
 from league.rules.ties import Wanting
-from matches.models import Roll
 from matches.services import throw, throw_many
 
 T = TypeVar("T")
@@ -55,28 +55,27 @@ def draw_lots(book: CupBook) -> bool:
 
 def check_draws(season: Season) -> list[str]:
     """What differs between the recorded dice and the ties that were drawn by them."""
-    rolls: dict[str, list[int]] = {}
-    thrown = Roll.objects.filter(box=season.dice_box_id, purpose=DRAW).order_by("stream", "position")
-    for stream, value in thrown.values_list("stream", "value"):
-        rolls.setdefault(stream, []).append(value)
-    problems = []
-    for book in read_cups(season):
-        if book.format.draw == DRAWN:
-            problems += _check(book, rolls)
-    return problems
+    rolls: defaultdict[str, list[int]] = defaultdict(list)
+    for roll in sorted(season.dice_box.rolls.all(), key=lambda roll: roll.position):
+        if roll.purpose == DRAW:
+            rolls[roll.stream].append(roll.value)
+    drawn_cups = [cup for cup in season.cups.all() if cup.rules.draw == DRAWN]
+    return [problem for cup in drawn_cups for problem in _check(cup, rolls)]
 
 
-def _check(book: CupBook, rolls: dict[str, list[int]]) -> list[str]:
+def _check(cup: Cup, rolls: Mapping[str, list[int]]) -> list[str]:
     problems = []
-    for stage in range(1, book.drawn_stages + 1):
-        ties = [tie for tie in book.ties if tie.stage == stage]
+    by_stage: defaultdict[int, list[Tie]] = defaultdict(list)
+    for tie in sorted(cup.ties.all(), key=lambda tie: tie.slot):
+        by_stage[tie.stage].append(tie)
+    for stage, ties in sorted(by_stage.items()):
         stand = [{tie.first_from, tie.second_from} for tie in ties]
         codes = sorted({code for pair in stand for code in pair} - {BYE}, key=source_key)
-        dice = rolls.get(_stream(book.cup, f"stage/{stage}"), [])
+        dice = rolls.get(_stream(cup, f"stage/{stage}"), [])
         if len(dice) != len(draw_sides(len(codes))):
-            problems.append(f"{book.cup}: stage {stage} was not drawn by so many dice")
+            problems.append(f"{cup}: stage {stage} was not drawn by so many dice")
             continue
-        fallen = drawn(book.format, stage, draw_order(codes, dice))
+        fallen = drawn(cup.rules, stage, draw_order(codes, dice))
         if [{pairing.first, pairing.second} for pairing in fallen] != stand:
-            problems.append(f"{book.cup}: the ties of stage {stage} are not those that were drawn")
+            problems.append(f"{cup}: the ties of stage {stage} are not those that were drawn")
     return problems

@@ -39,7 +39,8 @@ class Command(BaseCommand):
                 raise CommandError(f"No such league: {', '.join(unknown)}")
             seasons = seasons.filter(league__slug__in=slugs)
         return seasons.prefetch_related(
-            "dice_box__rolls", "entries__club", "draft_rooms__seats", "draft_rooms__cards__seat"
+            *("dice_box__rolls", "entries__club", "cups__ties"),
+            *("draft_rooms__seats", "draft_rooms__cards__seat"),
         )
 
     def _finding(self, season):

@@ -92,5 +92,5 @@ def test_an_unknown_league_is_an_error(season, capsys):
 
 def test_queries_do_not_grow_with_the_seasons(season, capsys, django_assert_num_queries):
     SeasonFactory.create_batch(5)
-    with django_assert_num_queries(7):
+    with django_assert_num_queries(8):
         verify(capsys)
