@@ -63,6 +63,7 @@ def test_ca_league_10_a_bracket_has_one_winner_and_no_club_twice_in_a_round(club
             assert set(seen) == left  # everybody who is left, and nobody else
             assert set(seen.values()) == {1}
             left = {line.winner.club for line in of_stage}
+            assert len(left) == format.places >> stage  # the next stage is full: byes are for the first one
         assert len(left) == 1
         assert lines[format.stages, 1].winner.club in left
         ties = sum(line.clubs is not None for line in lines.values())
