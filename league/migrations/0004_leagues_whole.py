@@ -1,0 +1,613 @@
+import django.db.models.deletion
+import django.db.models.functions.comparison
+import django.utils.timezone
+from django.conf import settings
+from django.db import migrations, models
+
+import league.models.webhook
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('accounts', '__first__'),
+        ('clubs', '0002_club_manager_board'),
+        ('league', '0003_game_seats'),
+        ('matches', '0002_ties_and_rolls_from_elsewhere'),
+    ]
+
+    operations = [
+        migrations.CreateModel(
+            name='Arrival',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='arrival', to=settings.AUTH_USER_MODEL)),
+                ('file', models.BinaryField(help_text='Compressed; empty once the league is here.')),
+                ('contents', models.JSONField(default=dict, help_text='What the preview says.')),
+                ('sent_at', models.DateTimeField(auto_now_add=True)),
+                ('wanted_at', models.DateTimeField(blank=True, null=True)),
+                ('problem', models.CharField(blank=True, max_length=500)),
+                ('league', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='league.league')),
+            ],
+            options={
+                'indexes': [],
+                'constraints': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='CalendarKey',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('league', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='calendar_keys', to='league.league')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='calendar_keys', to=settings.AUTH_USER_MODEL)),
+                ('token', models.CharField(max_length=43, unique=True)),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('league', 'user'), name='calendar_key_once_a_member')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Cup',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cups', to='league.season')),
+                ('name', models.CharField(max_length=60)),
+                ('key', models.SlugField(help_text='The same in every season: bans are carried over by it.', max_length=70)),
+                ('kind', models.CharField(choices=[('cup', 'cup'), ('playoff', 'playoff')], default='cup', max_length=7)),
+                ('format', models.JSONField(default=dict)),
+            ],
+            options={
+                'ordering': ['season', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('season', 'key'), name='cup_key_once_a_season'), models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='cup_has_a_name'), models.CheckConstraint(condition=models.Q(('key', 'league'), _negated=True), name='cup_is_not_called_the_league')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Division',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='divisions', to='league.season')),
+                ('level', models.PositiveSmallIntegerField()),
+                ('name', models.CharField(max_length=40)),
+                ('goes_up', models.PositiveSmallIntegerField(default=0)),
+                ('playoff_up', models.PositiveSmallIntegerField(default=0)),
+                ('playoff_down', models.PositiveSmallIntegerField(default=0)),
+                ('goes_down', models.PositiveSmallIntegerField(default=0)),
+            ],
+            options={
+                'ordering': ['season', 'level'],
+                'constraints': [models.UniqueConstraint(fields=('season', 'level'), name='division_level_once_a_season'), models.UniqueConstraint(fields=('season', 'name'), name='division_name_once_a_season'), models.CheckConstraint(condition=models.Q(('level__gte', 1)), name='division_levels_begin_at_one'), models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='division_has_a_name')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='DraftRoom',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='draft_rooms', to='league.season')),
+                ('state', models.CharField(choices=[('open', 'under way'), ('paused', 'paused'), ('over', 'over'), ('cancelled', 'cancelled')], default='open', max_length=9)),
+                ('laid', models.JSONField(default=dict, editable=False)),
+                ('pick_seconds', models.PositiveIntegerField(blank=True, null=True)),
+                ('deadline', models.DateTimeField(blank=True, null=True)),
+                ('seconds_left', models.PositiveIntegerField(blank=True, null=True)),
+                ('opened_at', models.DateTimeField(auto_now_add=True)),
+                ('ended_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['season', 'id'],
+                'indexes': [models.Index(fields=['state', 'deadline'], name='draft_room_due')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('state__in', ['open', 'paused'])), fields=('season',), name='draft_room_one_under_way'), models.CheckConstraint(condition=models.Q(('state', 'open'), ('deadline__isnull', True), _connector='OR'), name='draft_room_clock_runs_while_open')],
+            },
+        ),
+        migrations.CreateModel(
+            name='Lobby',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('league', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='lobby', to='league.league')),
+                ('seats', models.PositiveSmallIntegerField()),
+                ('pace', models.PositiveSmallIntegerField(choices=[(0, 'live: nobody is hurried'), (12, 'half a day for a decision'), (24, 'a day for a decision'), (72, 'three days for a decision')], default=0)),
+                ('is_listed', models.BooleanField(default=False, help_text='Anybody may find it and sit down.')),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'verbose_name_plural': 'lobbies',
+                'constraints': [models.CheckConstraint(condition=models.Q(('seats__gte', 1), ('seats__lte', 4)), name='lobby_one_to_four_seats')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Notice',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notices', to=settings.AUTH_USER_MODEL)),
+                ('league', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='notices', to='league.league')),
+                ('kind', models.CharField(max_length=40)),
+                ('facts', models.JSONField(default=dict)),
+                ('address', models.CharField(help_text='Where the person can do something about it: a path.', max_length=200)),
+                ('key', models.CharField(help_text='A person hears of one key once.', max_length=120)),
+                ('at', models.DateTimeField(default=django.utils.timezone.now)),
+                ('in_app', models.BooleanField(default=True)),
+                ('read_at', models.DateTimeField(blank=True, null=True)),
+                ('mail_at', models.DateTimeField(blank=True, help_text='Not before.', null=True)),
+                ('mailed_at', models.DateTimeField(blank=True, null=True)),
+                ('push_at', models.DateTimeField(blank=True, help_text='Not before.', null=True)),
+                ('pushed_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-id'],
+                'indexes': [models.Index(fields=['user', '-id'], name='notice_newest_first'), models.Index(condition=models.Q(('in_app', True), ('read_at', None)), fields=['user'], name='notice_unread'), models.Index(condition=models.Q(('mail_at__isnull', False), ('mailed_at', None)), fields=['mail_at'], name='notice_to_mail'), models.Index(condition=models.Q(('push_at__isnull', False), ('pushed_at', None)), fields=['push_at'], name='notice_to_push')],
+                'constraints': [models.UniqueConstraint(fields=('user', 'key'), name='notice_once_a_key'), models.CheckConstraint(condition=models.Q(('key', ''), _negated=True), name='notice_has_a_key')],
+            },
+        ),
+        migrations.CreateModel(
+            name='NoticeChoices',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='notice_choices', to=settings.AUTH_USER_MODEL)),
+                ('rhythm', models.CharField(choices=[('at_once', 'At once, a few together'), ('hourly', 'Once an hour'), ('daily', 'Once a day, in the morning'), ('never', 'No e-mail')], default='at_once', max_length=7, verbose_name='E-mail')),
+                ('confirmed', models.EmailField(blank=True, help_text='An address its owner confirmed; mail goes to no other.', max_length=254)),
+                ('silenced', models.JSONField(default=list, help_text='Pairs of subject and channel, as in “market.mail”.')),
+            ],
+            options={
+                'verbose_name_plural': 'notice choices',
+                'indexes': [],
+                'constraints': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='PushSubscription',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='push_subscriptions', to=settings.AUTH_USER_MODEL)),
+                ('endpoint', models.URLField(max_length=600, unique=True)),
+                ('p256dh', models.CharField(max_length=100)),
+                ('auth', models.CharField(max_length=40)),
+                ('language', models.CharField(max_length=5)),
+                ('browser', models.CharField(blank=True, max_length=60)),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'ordering': ['id'],
+                'indexes': [],
+                'constraints': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Scenario',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('token', models.CharField(max_length=22, unique=True)),
+                ('kind', models.CharField(choices=[('short-handed', 'Short-handed'), ('away-goal', 'The away goal'), ('defence-v-attack', 'Defence v attack'), ('top-v-bottom', 'Top v bottom')], max_length=16)),
+                ('league', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='scenarios', to='league.league')),
+                ('owner', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='scenarios', to=settings.AUTH_USER_MODEL)),
+                ('opponent', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('first', models.CharField(max_length=40)),
+                ('second', models.CharField(max_length=40)),
+                ('first_club', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='clubs.club')),
+                ('second_club', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='clubs.club')),
+                ('dice_box', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='scenario', to='matches.dicebox')),
+                ('set_up', models.JSONField(default=dict)),
+                ('part', models.CharField(choices=[('play', 'play'), ('first-leg', 'first-leg'), ('second-leg', 'second-leg'), ('extra-1', 'extra-1'), ('extra-2', 'extra-2'), ('shoot-out', 'shoot-out')], max_length=10)),
+                ('banked', models.FloatField(default=0)),
+                ('running_since', models.DateTimeField(blank=True, null=True)),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+                ('finished_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-created_at', '-pk'],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('first', ''), _negated=True), models.Q(('second', ''), _negated=True)), name='scenario_sides_have_names'), models.CheckConstraint(condition=models.Q(('finished_at', None), ('running_since', None), _connector='OR'), name='scenario_over_means_stopped'), models.CheckConstraint(condition=models.Q(('banked__gte', 0)), name='scenario_clock_from_zero')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Valuation',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('card', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='valuation', to='clubs.card')),
+                ('points', models.PositiveSmallIntegerField()),
+                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('at', models.DateTimeField(default=django.utils.timezone.now)),
+            ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('points__gte', 1)), name='valuation_at_least_one')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Webhook',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('league', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='webhook', to='league.league')),
+                ('url', models.URLField(max_length=500, verbose_name='Address')),
+                ('secret', models.CharField(default=league.models.webhook.new_secret, max_length=60)),
+                ('form', models.CharField(choices=[('data', 'Data, for a program of your own: JSON, signed'), ('text', 'A line of text for Slack, Mattermost, Rocket.Chat and the like'), ('content', 'A line of text for Discord')], default='data', max_length=7)),
+                ('language', models.CharField(choices=[('en', 'English'), ('fr', 'French')], max_length=5)),
+                ('groups', models.JSONField(default=list, help_text='Of league/webhook_words.py.')),
+                ('is_on', models.BooleanField(default=True)),
+                ('failures', models.PositiveSmallIntegerField(default=0, help_text='Messages in a row that did not arrive.')),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'indexes': [],
+                'constraints': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Window',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='windows', to='league.season')),
+                ('way', models.CharField(choices=[('first', 'first come, first served'), ('sealed', 'sealed bids')], default='first', max_length=6)),
+                ('opens_at', models.DateTimeField(blank=True, null=True)),
+                ('closes_at', models.DateTimeField(blank=True, null=True)),
+                ('after_round', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('until_round', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('announced_at', models.DateTimeField(blank=True, null=True)),
+                ('settled_at', models.DateTimeField(blank=True, null=True)),
+                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ['season', 'id'],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('after_round__isnull', True), ('closes_at__gt', models.F('opens_at')), ('opens_at__isnull', False), ('until_round__isnull', True)), models.Q(('after_round__isnull', False), ('closes_at__isnull', True), ('opens_at__isnull', True), ('until_round__gt', models.F('after_round'))), _connector='OR'), name='window_by_date_or_by_round')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='WishList',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='wish_lists', to='league.season')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='wish_lists', to=settings.AUTH_USER_MODEL)),
+                ('cards', models.JSONField(default=list)),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('season', 'user'), name='wish_list_once_a_season')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Bid',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('window', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='bids', to='league.window')),
+                ('club', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='bids', to='clubs.club')),
+                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='bids', to='clubs.card')),
+                ('points', models.PositiveSmallIntegerField()),
+                ('drops', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='clubs.card')),
+                ('state', models.CharField(choices=[('sealed', 'sealed'), ('won', 'won'), ('outbid', 'outbid'), ('too_dear', 'more than the purse held'), ('no_room', 'no room in the squad'), ('not_free', 'not free any more')], default='sealed', max_length=8)),
+                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('at', models.DateTimeField(default=django.utils.timezone.now)),
+            ],
+            options={
+                'ordering': ['window', 'id'],
+                'constraints': [models.UniqueConstraint(fields=('window', 'club', 'card'), name='bid_once_a_player'), models.UniqueConstraint(condition=models.Q(('state', 'won')), fields=('window', 'card'), name='bid_one_winner'), models.CheckConstraint(condition=models.Q(('points__gte', 1)), name='bid_at_least_one')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Contestant',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('cup', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='contestants', to='league.cup')),
+                ('club', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='clubs.club')),
+                ('seed', models.PositiveSmallIntegerField()),
+                ('group', models.PositiveSmallIntegerField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['cup', 'seed'],
+                'constraints': [models.UniqueConstraint(fields=('cup', 'club'), name='contestant_once_a_cup'), models.UniqueConstraint(fields=('cup', 'seed'), name='contestant_seed_once_a_cup')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='DraftSeat',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('room', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='league.draftroom')),
+                ('club', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='draft_seats', to='clubs.club')),
+                ('place', models.PositiveSmallIntegerField()),
+                ('keepers', models.PositiveSmallIntegerField()),
+                ('outfielders', models.PositiveSmallIntegerField()),
+            ],
+            options={
+                'ordering': ['room', 'place'],
+                'constraints': [models.UniqueConstraint(fields=('room', 'club'), name='draft_seat_once_a_club'), models.UniqueConstraint(fields=('room', 'place'), name='draft_seat_once_a_place')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='LobbySeat',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('lobby', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='taken', to='league.lobby')),
+                ('seat', models.PositiveSmallIntegerField()),
+                ('user', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('club', models.CharField(max_length=30)),
+                ('colour', models.CharField(max_length=8)),
+            ],
+            options={
+                'ordering': ['lobby', 'seat'],
+                'constraints': [models.UniqueConstraint(fields=('lobby', 'seat'), name='lobby_seat_once'), models.UniqueConstraint(fields=('lobby', 'colour'), name='lobby_colour_once')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='ScenarioMark',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('scenario', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='marks', to='league.scenario')),
+                ('number', models.PositiveSmallIntegerField()),
+                ('part', models.CharField(max_length=10)),
+                ('side', models.CharField(choices=[('first', 'first'), ('second', 'second')], max_length=6)),
+                ('tap', models.CharField(choices=[('goal', 'goal'), ('clearance', 'clearance'), ('kick-in', 'kick-in'), ('kick-missed', 'kick-missed')], max_length=11)),
+                ('second', models.PositiveIntegerField(help_text='Of the clock of its part.')),
+            ],
+            options={
+                'ordering': ['scenario', 'number'],
+                'constraints': [models.UniqueConstraint(fields=('scenario', 'number'), name='scenario_mark_number_once')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Swap',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='swaps', to='league.season')),
+                ('window', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='swaps', to='league.window')),
+                ('club', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='swaps_offered', to='clubs.club')),
+                ('partner', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='swaps_received', to='clubs.club')),
+                ('points', models.SmallIntegerField(default=0)),
+                ('words', models.CharField(blank=True, max_length=200)),
+                ('state', models.CharField(choices=[('offered', 'offered'), ('agreed', 'waiting for an organiser'), ('done', 'done'), ('declined', 'declined'), ('withdrawn', 'withdrawn'), ('expired', 'expired'), ('vetoed', 'vetoed')], default='offered', max_length=9)),
+                ('reason', models.CharField(blank=True, help_text='Why an organiser said no.', max_length=200)),
+                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('at', models.DateTimeField(default=django.utils.timezone.now)),
+                ('settled_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-id'],
+                'indexes': [models.Index(fields=['season', 'state'], name='swap_by_state')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('club', models.F('partner')), _negated=True), name='swap_has_two_clubs')],
+            },
+        ),
+        migrations.CreateModel(
+            name='Tie',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('cup', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='ties', to='league.cup')),
+                ('stage', models.PositiveSmallIntegerField(help_text='From 1; the last one is the final.')),
+                ('slot', models.PositiveSmallIntegerField(help_text='From 1, from the top of the bracket.')),
+                ('first_from', models.CharField(max_length=12)),
+                ('second_from', models.CharField(max_length=12)),
+                ('first', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='clubs.club')),
+                ('second', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='clubs.club')),
+            ],
+            options={
+                'ordering': ['cup', 'stage', 'slot'],
+                'constraints': [models.UniqueConstraint(fields=('cup', 'stage', 'slot'), name='tie_slot_once_a_stage'), models.UniqueConstraint(fields=('cup', 'stage', 'first'), name='tie_first_once_a_stage'), models.UniqueConstraint(fields=('cup', 'stage', 'second'), name='tie_second_once_a_stage'), models.CheckConstraint(condition=models.Q(('first', models.F('second')), _negated=True), name='tie_has_two_clubs')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='WebhookDelivery',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('webhook', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='league.webhook')),
+                ('verb', models.CharField(max_length=40)),
+                ('facts', models.JSONField(default=dict)),
+                ('at', models.DateTimeField(auto_now_add=True)),
+                ('state', models.CharField(choices=[('waiting', 'on its way'), ('arrived', 'arrived'), ('failed', 'did not arrive')], default='waiting', max_length=7)),
+                ('attempts', models.PositiveSmallIntegerField(default=0)),
+                ('status', models.PositiveSmallIntegerField(blank=True, help_text='Of the last answer; none: nobody answered.', null=True)),
+                ('answer', models.CharField(blank=True, max_length=200)),
+            ],
+            options={
+                'verbose_name_plural': 'webhook deliveries',
+                'ordering': ['-id'],
+                'indexes': [],
+                'constraints': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='DraftCard',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('room', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='league.draftroom')),
+                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='draft_cards', to='clubs.card')),
+                ('position', models.PositiveSmallIntegerField()),
+                ('seat', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='league.draftseat')),
+                ('number', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('how', models.CharField(blank=True, choices=[('lot', 'by lot'), ('manager', 'by the manager'), ('organiser', 'by an organiser'), ('clock', 'by the clock')], max_length=9)),
+                ('by', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('taken_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['room', 'position'],
+                'constraints': [models.UniqueConstraint(fields=('room', 'card'), name='draft_card_once_a_room'), models.UniqueConstraint(fields=('room', 'position'), name='draft_card_once_a_position'), models.UniqueConstraint(fields=('room', 'number'), name='draft_card_one_a_pick'), models.CheckConstraint(condition=models.Q(models.Q(('how', ''), ('number__isnull', True), ('seat__isnull', True)), models.Q(('how', 'lot'), ('number__isnull', True), ('seat__isnull', False)), models.Q(('how__in', ['manager', 'organiser', 'clock']), ('number__isnull', False), ('seat__isnull', False)), _connector='OR'), name='draft_card_open_or_taken')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='SwapPlayer',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('swap', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='players', to='league.swap')),
+                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='swaps', to='clubs.card')),
+                ('leaves', models.BooleanField(help_text='From the club that offers; otherwise he comes to it.')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('swap', 'card'), name='swap_player_once')],
+                'indexes': [],
+            },
+        ),
+        migrations.CreateModel(
+            name='Transfer',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('season', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='transfers', to='league.season')),
+                ('kind', models.CharField(choices=[('signing', 'signing'), ('release', 'release'), ('swap', 'swap'), ('by_hand', 'by an organiser')], max_length=7)),
+                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='transfers', to='clubs.card')),
+                ('left', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='departures', to='clubs.club')),
+                ('joined', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='arrivals', to='clubs.club')),
+                ('number', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('price', models.PositiveSmallIntegerField(default=0, help_text='Out of the purse of the club he joined.')),
+                ('refund', models.PositiveSmallIntegerField(default=0, help_text='Into the purse of the club he left.')),
+                ('window', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='transfers', to='league.window')),
+                ('swap', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.RESTRICT, related_name='transfers', to='league.swap')),
+                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('at', models.DateTimeField(default=django.utils.timezone.now)),
+                ('old_number', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('yellows', models.PositiveSmallIntegerField(default=0)),
+                ('ban_matches', models.PositiveSmallIntegerField(default=0)),
+                ('injury_matches', models.PositiveSmallIntegerField(default=0)),
+                ('from_round', models.PositiveSmallIntegerField(blank=True, null=True)),
+                ('cup_bans', models.JSONField(blank=True, default=dict)),
+                ('behind', models.ManyToManyField(blank=True, related_name='+', to='league.fixture')),
+            ],
+            options={
+                'ordering': ['-id'],
+                'indexes': [models.Index(fields=['season', '-id'], name='transfer_newest_first')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('left__isnull', False), ('joined__isnull', False), _connector='OR'), name='transfer_from_or_to_a_club'), models.CheckConstraint(condition=models.Q(('left__isnull', True), ('joined__isnull', True), models.Q(('left', models.F('joined')), _negated=True), _connector='OR'), name='transfer_changes_the_club'), models.CheckConstraint(condition=models.Q(('price', 0), ('joined__isnull', False), _connector='OR'), name='transfer_price_has_a_buyer'), models.CheckConstraint(condition=models.Q(('refund', 0), ('left__isnull', False), _connector='OR'), name='transfer_refund_has_a_seller')],
+            },
+        ),
+        migrations.AlterModelOptions(
+            name='fixture',
+            options={'ordering': [django.db.models.functions.comparison.Coalesce('round__after', 'round__number'), models.OrderBy(models.F('round__cup'), nulls_first=True), models.F('round__number'), 'id']},
+        ),
+        migrations.AlterModelOptions(
+            name='round',
+            options={'ordering': ['season', django.db.models.functions.comparison.Coalesce('after', 'number'), models.OrderBy(models.F('cup'), nulls_first=True), models.F('number')]},
+        ),
+        migrations.RemoveConstraint(
+            model_name='fixture',
+            name='fixture_has_a_report_once_reported',
+        ),
+        migrations.RemoveConstraint(
+            model_name='round',
+            name='round_number_once_a_season',
+        ),
+        migrations.AddField(
+            model_name='entry',
+            name='squad_before',
+            field=models.JSONField(blank=True, default=list, editable=False),
+        ),
+        migrations.AddField(
+            model_name='entry',
+            name='withdrawal',
+            field=models.CharField(blank=True, choices=[('expunged', 'results expunged'), ('awarded', 'remaining matches awarded')], max_length=8),
+        ),
+        migrations.AddField(
+            model_name='entry',
+            name='withdrawn_at',
+            field=models.DateTimeField(blank=True, null=True),
+        ),
+        migrations.AddField(
+            model_name='fixture',
+            name='before_withdrawal',
+            field=models.CharField(blank=True, choices=[('scheduled', 'to play'), ('postponed', 'postponed'), ('reported', 'to confirm'), ('disputed', 'disputed'), ('final', 'final'), ('void', 'void'), ('expunged', 'expunged')], help_text='What it was before one of its clubs withdrew.', max_length=9),
+        ),
+        migrations.AddField(
+            model_name='fixture',
+            name='leg',
+            field=models.PositiveSmallIntegerField(blank=True, null=True),
+        ),
+        migrations.AddField(
+            model_name='fixture',
+            name='play_by',
+            field=models.DateField(blank=True, help_text="Only if it differs from the round's deadline.", null=True),
+        ),
+        migrations.AddField(
+            model_name='gameseat',
+            name='away',
+            field=models.BooleanField(default=False, help_text='On holiday: an auto-manager decides meanwhile.'),
+        ),
+        migrations.AddField(
+            model_name='gameseat',
+            name='due_at',
+            field=models.DateTimeField(blank=True, help_text='When an auto-manager steps in for a decision.', null=True),
+        ),
+        migrations.AddField(
+            model_name='round',
+            name='after',
+            field=models.PositiveSmallIntegerField(blank=True, help_text='Of a cup: the round of the league it follows, 0 before the first.', null=True),
+        ),
+        migrations.AddField(
+            model_name='round',
+            name='play_by',
+            field=models.DateField(blank=True, null=True),
+        ),
+        migrations.AddField(
+            model_name='season',
+            name='protects',
+            field=models.PositiveSmallIntegerField(blank=True, null=True),
+        ),
+        migrations.AddField(
+            model_name='season',
+            name='squads',
+            field=models.CharField(choices=[('kept', 'kept'), ('redrafted', 'put together anew'), ('protected', 'kept in part')], default='kept', max_length=9),
+        ),
+        migrations.AddField(
+            model_name='squadplace',
+            name='cup_bans',
+            field=models.JSONField(blank=True, default=dict),
+        ),
+        migrations.AddField(
+            model_name='squadplace',
+            name='protected',
+            field=models.BooleanField(default=False, help_text='Stays when the others go back into the box.'),
+        ),
+        migrations.AlterField(
+            model_name='fixture',
+            name='state',
+            field=models.CharField(choices=[('scheduled', 'to play'), ('postponed', 'postponed'), ('reported', 'to confirm'), ('disputed', 'disputed'), ('final', 'final'), ('void', 'void'), ('expunged', 'expunged')], default='scheduled', max_length=9),
+        ),
+        migrations.AddIndex(
+            model_name='gameseat',
+            index=models.Index(fields=['due_at'], name='game_seat_due'),
+        ),
+        migrations.AddField(
+            model_name='round',
+            name='cup',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='rounds', to='league.cup'),
+        ),
+        migrations.AddConstraint(
+            model_name='round',
+            constraint=models.UniqueConstraint(condition=models.Q(('cup', None)), fields=('season', 'number'), name='round_number_once_a_season'),
+        ),
+        migrations.AddConstraint(
+            model_name='round',
+            constraint=models.UniqueConstraint(fields=('cup', 'number'), name='round_number_once_a_cup'),
+        ),
+        migrations.AddConstraint(
+            model_name='round',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('after', None), ('cup', None)), models.Q(('after__isnull', False), ('cup__isnull', False)), _connector='OR'), name='round_of_a_cup_has_its_place'),
+        ),
+        migrations.AddField(
+            model_name='entry',
+            name='division',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='entries', to='league.division'),
+        ),
+        migrations.AddConstraint(
+            model_name='entry',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('withdrawal', ''), ('withdrawn_at', None)), models.Q(('withdrawal__in', ['expunged', 'awarded']), ('withdrawn_at__isnull', False)), _connector='OR'), name='entry_withdraws_in_one_way'),
+        ),
+        migrations.AddField(
+            model_name='fixture',
+            name='tie',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='fixtures', to='league.tie'),
+        ),
+        migrations.AddConstraint(
+            model_name='fixture',
+            constraint=models.UniqueConstraint(fields=('tie', 'leg'), name='fixture_leg_once_a_tie'),
+        ),
+        migrations.AddConstraint(
+            model_name='fixture',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('leg', None), ('tie', None)), models.Q(('leg__in', [1, 2]), ('tie__isnull', False)), _connector='OR'), name='fixture_of_a_tie_is_a_leg'),
+        ),
+        migrations.AddConstraint(
+            model_name='fixture',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('report__isnull', True), ('state__in', ['scheduled', 'postponed', 'void'])), models.Q(('report__isnull', False), ('state__in', ['reported', 'disputed', 'final', 'expunged'])), _connector='OR'), name='fixture_has_a_report_once_reported'),
+        ),
+    ]
