@@ -15,7 +15,7 @@ from clubs.rules.club_manager.turn import Ask
 from league.engines.club_manager import engine
 from league.engines.club_manager.state import State, decode
 from league.guards import Pass, pass_for
-from league.models import Game
+from league.models import Game, GameSeat
 
 
 @dataclass
@@ -26,6 +26,7 @@ class Place:
     game: Game
     seat: int | None
     posted: Mapping[str, str] = field(default_factory=dict)  # what was refused, so that the page comes back with it
+    around: list[GameSeat] = field(default_factory=list)  # everybody at the table
     covered: int | None = None  # on a shared device: the seat that is asked, before its manager has looked
 
     @cached_property
@@ -66,10 +67,11 @@ def game_for(request, slug: str, *, seated: bool = False) -> Place:
     if game is None:
         raise Http404
     game.league = visit.league
-    seats = [] if not visit.is_member else list(game.seats.filter(user=request.user).values_list("seat", flat=True))
+    around = list(game.seats.select_related("user"))
+    seats = [one.seat for one in around if visit.is_member and one.user_id == request.user.pk]
     if seated and not seats:
         raise Http404
-    place = Place(visit, game, seats[0] if seats else None)
+    place = Place(visit, game, seats[0] if seats else None, around=around)
     if len(seats) > 1:
         _share(place, sorted(seats), request.session.get(session_key(game)), seated)
     return place

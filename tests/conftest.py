@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import tempfile
 from pathlib import Path
 
 import hypothesis
 import pytest
 
-from tests.servers import RedisServer
+from tests.servers import PREPARED, RedisServer
 
 ROOT = Path(__file__).resolve().parent.parent
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
@@ -42,6 +43,13 @@ def pytest_configure(config: pytest.Config) -> None:
     from config.translations import compile_all
 
     compile_all()
+    if not hasattr(config, "workerinput"):
+        os.environ[PREPARED] = tempfile.mkdtemp(prefix="touchline-prepared-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ.pop(PREPARED), ignore_errors=True)
 
 
 def is_drawn(item: pytest.Item) -> bool:

@@ -1,10 +1,12 @@
 """static/js/live.js in a real browser, on a page that stays open through all that can happen to its stream."""
 
 import json
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.servers import prepared
 from tests.web import Site
 
 EVERYTHING = ["fixtures", "log", "members", "table"]
@@ -23,9 +25,7 @@ HIDE = """hidden => {
 
 @pytest.fixture
 def site(tmp_path):
-    site = Site(tmp_path)
-    site.manage("migrate", "-v0")
-    with site:
+    with Site(shutil.copytree(prepared(), tmp_path, dirs_exist_ok=True)) as site:
         site.league = json.loads(site.get("/test/found/"))["pk"]
         yield site
 

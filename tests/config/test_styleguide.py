@@ -35,5 +35,5 @@ def test_staff_see_twenty_clubs_an_explained_rank_and_every_icon(client):
 
 def test_it_is_never_saved(client, django_assert_max_num_queries):
     client.force_login(UserFactory(is_staff=True))
-    with django_assert_max_num_queries(2):  # the session and the person
+    with django_assert_max_num_queries(3):  # the session, the person and the bell
         client.get(reverse("styleguide"))

@@ -11,7 +11,6 @@ from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
-from league.models import GameSeat
 from league.pages.game.asks import answers
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
@@ -79,7 +78,7 @@ class OverPage:
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
     names = Names(place.state, place.book)
-    due = dict(GameSeat.objects.filter(game=place.game).values_list("seat", "due_at"))
+    due = {one.seat: one.due_at for one in place.around}
     return Waiting(
         [
             Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))

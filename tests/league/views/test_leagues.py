@@ -66,7 +66,7 @@ def test_the_list_costs_the_same_for_any_number(size, django_assert_num_queries)
         EntryFactory(season=season, manager=user)
         MembershipFactory(league=season.league, user=user)
     client = person(user).client
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(10):
         client.get(reverse("league:list"))
     with django_assert_num_queries(2):
         Client().get(reverse("league:list"))
