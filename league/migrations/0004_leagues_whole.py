@@ -10,7 +10,7 @@ import league.models.webhook
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('accounts', '__first__'),
+        migrations.swappable_dependency(settings.AUTH_USER_MODEL),
         ('clubs', '0002_club_manager_board'),
         ('league', '0003_game_seats'),
         ('matches', '0002_ties_and_rolls_from_elsewhere'),
