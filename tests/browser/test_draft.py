@@ -48,6 +48,7 @@ def test_three_browsers_follow_one_draft_to_its_squads(visitor, web):
     expect(looker.get_by_role("button", name="Pick")).to_have_count(0)
     looker.locator("#draft details").first.locator("summary").click()
     for number in range(1, 5):
+        picker.wait_for_timeout(500)  # every topic of a pick refreshes the room: a button must not be swapped mid-click
         mine = picker.locator("#draft[data-mine]").count() == 1
         page = picker if mine else chair
         if mine:
@@ -67,6 +68,7 @@ def test_three_browsers_follow_one_draft_to_its_squads(visitor, web):
             expect(chair.locator(".dcard.is-gone")).to_have_count(1)
             again = picker if mine else chair
             expect(again.get_by_role("button", name="Pick")).to_have_count(3)
+            again.wait_for_timeout(500)
             again.get_by_role("button", name="Pick").first.click()
         if number < 4:
             for reader in (chair, picker, looker):

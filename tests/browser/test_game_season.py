@@ -111,13 +111,14 @@ def test_from_the_last_week_into_the_next_season(visitor, slugs):
 
 
 def to_the_next_season(page: Page, visitor) -> list[str]:
-    asked = play(page, "Choose a season goal")
+    asked = play(page, "How season 1 ended")
+    expect(page.locator(".verdict.own")).to_have_count(1)
+    holds(page)
+    follow(page, "On to the next season")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Choose a season goal")
     holds(page)
     comes_back(visitor, page)
     follow(page, "How season 1 ended")
-    expect(page.get_by_role("heading", level=1)).to_have_text("How season 1 ended")
-    expect(page.locator(".verdict.own")).to_have_count(1)
-    holds(page)
     follow(page, "On to the next season")
     assert play(page, "Week 1") == ["goal"]
     expect(page.locator(".over")).to_contain_text("Season 2")
