@@ -22,6 +22,7 @@ def log_in(page: Page, name: str) -> None:
     page.wait_for_url("**/leagues/**")
 
 
+@pytest.mark.proof
 def test_squads_from_nothing_on_a_phone(visitor, web):
     home = camp(web, "Touchers", with_cards=False)
     page = visitor(width=390)

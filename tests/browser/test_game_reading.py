@@ -50,6 +50,7 @@ def test_every_page_of_a_season_holds(visitor, slug, width, theme):
         holds(page)
 
 
+@pytest.mark.proof
 def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
     table = visitor()
     log_in(table)

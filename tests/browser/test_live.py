@@ -94,6 +94,7 @@ def test_an_open_page_follows_its_league_whatever_happens_to_the_stream(page, si
     assert [url.removeprefix(site.url) for url in requests] == ["/leagues/kitchen/live/"]  # asked once, then at rest
 
 
+@pytest.mark.proof
 def test_a_fragment_fetches_itself_again(page, site):
     with page.expect_response(lambda response: response.request.headers.get("hx-target") == "dice") as fetched:
         change(site)

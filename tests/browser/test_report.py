@@ -118,6 +118,7 @@ def test_a_report_by_keyboard(visitor, matches):
     expect(page.locator(".story li")).to_have_count(1)
 
 
+@pytest.mark.proof
 def test_a_lost_connection_loses_nothing(visitor, matches):
     address, home, _away = matches[1]
     page = enter(visitor(width=390), home)
@@ -189,6 +190,7 @@ def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matc
     assert page.evaluate(KEPT) == []
 
 
+@pytest.mark.proof
 def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches, problems):
     address, home, away = matches[6]
     page = enter(visitor(width=390), home)
@@ -218,6 +220,7 @@ def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches
     expect(page.locator("#outbox li")).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_what_does_not_add_up_keeps_everything(visitor, matches):
     address, home, _away = matches[2]
     page = enter(visitor(width=390), home)
@@ -234,7 +237,8 @@ def test_what_does_not_add_up_keeps_everything(visitor, matches):
     page.wait_for_url(f"**{address}")
 
 
-@pytest.mark.parametrize("width", [390, pytest.param(1280, marks=pytest.mark.proof)])
+@pytest.mark.proof
+@pytest.mark.parametrize("width", [390, 1280])
 def test_a_correction_shows_what_it_will_change(visitor, matches, width):
     address = f"/leagues/{SLUG}/fixtures/1/"
     page = enter(visitor(width=width), "Bea")

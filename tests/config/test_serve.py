@@ -166,6 +166,7 @@ def stop_and_start(directory: Path) -> tuple[float, float]:
     return stopped, again
 
 
+@pytest.mark.proof
 def test_open_streams_do_not_hold_up_the_stop_and_nothing_is_lost(directory):
     stopped, _ = stop_and_start(directory)
     assert stopped < LONGEST_WAIT

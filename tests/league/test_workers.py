@@ -36,6 +36,7 @@ def states() -> set[str]:
     return set(Job.objects.values_list("state", flat=True))
 
 
+@pytest.mark.proof
 def test_another_process_does_the_jobs_and_tries_again_what_stumbled(tables, redis):
     with Worker(redis.url), Redis.from_url(redis.url) as line:
         for number in range(10):

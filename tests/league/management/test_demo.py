@@ -49,6 +49,7 @@ def test_reset_asks_before_it_deletes():
     assert League.objects.filter(name="Precious").exists()
 
 
+@pytest.mark.proof
 def test_reset_begins_again_and_keeps_staff():
     UserFactory(username="Boss", is_staff=True)
     UserFactory(username="Somebody")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -103,6 +104,7 @@ def test_two_readings_agree_on_everybody_in_every_match(record):
 
 @settings(max_examples=100)
 @given(records(), st.data())
+@pytest.mark.proof
 def test_two_readings_agree_after_corrections_of_old_matches(record, data):
     matches, rules, brought_along = record
     for _ in range(data.draw(st.integers(1, 3))):
@@ -149,6 +151,7 @@ def test_every_ban_and_injury_is_accounted_for(record):
 
 
 @given(records())
+@pytest.mark.proof
 def test_a_season_cut_in_two_goes_on_where_it_stopped(record):
     """What is carried over, yellows included, is all that the rest of the season needs to know."""
     matches, rules, _ = record
