@@ -30,6 +30,8 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.is_relative_to(__file__.rsplit("/", 1)[0]):
             item.add_marker(pytest.mark.browser)
+            if not item.get_closest_marker("everyday"):
+                item.add_marker(pytest.mark.proof)
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ import pytest
 from tests.browser.checks import axe, fits
 
 
+@pytest.mark.everyday
 def test_axe_finds_a_picture_without_words(visitor):
     page = visitor()
     page.set_content("<!doctype html><html lang=en><title>t</title><main><h1>h</h1><img src='data:,'></main>")
@@ -12,6 +13,7 @@ def test_axe_finds_a_picture_without_words(visitor):
         axe(page)
 
 
+@pytest.mark.everyday
 def test_what_sticks_out_is_named(visitor):
     page = visitor(width=360)
     page.set_content("<!doctype html><html lang=en><title>t</title><p class=wide style='width:500px'>wide</p>")
@@ -19,6 +21,7 @@ def test_what_sticks_out_is_named(visitor):
         fits(page)
 
 
+@pytest.mark.everyday
 def test_a_broken_content_policy_is_a_problem(visitor, problems):
     page = visitor()
     page.goto("/")

@@ -76,6 +76,7 @@ def points(page: Page, club: str):
     return line(page, club).locator(".pts")
 
 
+@pytest.mark.everyday
 @pytest.mark.parametrize(
     ("width", "locale"),
     [

@@ -56,6 +56,7 @@ def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
         row.locator("input").fill(minute)
 
 
+@pytest.mark.everyday
 def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
     address, home, away = matches[0]
     page = enter(visitor(width=390), home)
@@ -158,6 +159,7 @@ def open_and_keep(page: Page, address: str) -> None:
     page.wait_for_selector("body[data-kept]")
 
 
+@pytest.mark.everyday
 def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matches):
     address, home, _away = matches[5]
     page = enter(visitor(width=390), home)

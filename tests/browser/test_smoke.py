@@ -5,6 +5,7 @@ import pytest
 from tests.browser.checks import holds
 
 
+@pytest.mark.everyday
 @pytest.mark.parametrize(
     ("width", "locale", "theme"),
     [

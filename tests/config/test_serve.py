@@ -189,6 +189,7 @@ def hear(stream: Stream, server: Site, league: int) -> float:
     raise AssertionError("the change was never announced by itself")
 
 
+@pytest.mark.proof
 def test_with_redis_a_change_reaches_pages_open_in_another_process(directory, redis_url):
     with (
         Site(directory, REDIS_URL=redis_url) as here,

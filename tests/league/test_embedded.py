@@ -42,12 +42,14 @@ def test_a_stumble_is_tried_again():
     assert Job.objects.get().attempts == 2
 
 
+@pytest.mark.proof
 def test_starting_twice_starts_one():
     said = run("import threading; before = threading.active_count(); embedded.start(); embedded.start()\n"
                "print(threading.active_count() - before, embedded.alive())")  # fmt: skip
     assert said.split() == ["0", "True"]
 
 
+@pytest.mark.proof
 def test_what_an_earlier_process_left_is_resumed_at_once():
     waiting = enqueue("count", payload={"number": 1})
     running = enqueue("count", payload={"number": 2})
@@ -57,6 +59,7 @@ def test_what_an_earlier_process_left_is_resumed_at_once():
     assert [Job.objects.get(pk=job.pk).attempts for job in (waiting, running)] == [1, 2]
 
 
+@pytest.mark.proof
 def test_a_process_that_ends_in_the_middle_of_a_job_ends_at_once_and_the_next_one_does_it():
     run("""
 from tests.counting import begun
