@@ -12,6 +12,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import CommandError, call_command
 
+from tests.loops import run
 from tests.servers import free_port, prepared
 from tests.web import Site, Stream
 
@@ -104,7 +105,7 @@ async def _crowd(server, size):
 
 
 def test_two_hundred_open_pages_hear_of_a_change_within_a_second(server):
-    assert best_of_three(lambda: asyncio.run(_crowd(server, 200))) < 1
+    assert best_of_three(lambda: run(_crowd(server, 200))) < 1
 
 
 def test_pages_are_served_while_readers_do_not_read(server):

@@ -7,6 +7,7 @@ import pytest
 import redis
 
 from league.bus import Hub, MemoryBus, RedisBus
+from tests import loops
 from tests.servers import RedisServer
 
 TOPICS = ("table", "fixtures", "members", "log")
@@ -21,7 +22,7 @@ def listening(scenario):
         await asyncio.sleep(0.001)
         return await asyncio.wait_for(scenario(hub), 10)
 
-    return asyncio.run(run())
+    return loops.run(run())
 
 
 def test_a_change_reaches_every_stream_of_its_league_and_no_other():
@@ -125,7 +126,7 @@ def test_publishing_after_the_loop_has_closed_is_no_error():
     async def attach():
         hub.attach()
 
-    asyncio.run(attach())
+    loops.run(attach())
     MemoryBus(hub).publish(1, ["table"])
 
 

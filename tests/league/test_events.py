@@ -8,6 +8,7 @@ from django.contrib.auth.models import AnonymousUser
 from league import events
 from league.live import TOPICS, channel_token, hub
 from league.models import League
+from tests import loops
 
 
 class Visit:
@@ -52,7 +53,7 @@ def on_a_loop(scenario):
         await asyncio.wait_for(scenario(), 10)
 
     try:
-        asyncio.run(run())
+        loops.run(run())
     finally:
         hub.loop = None
     assert len(hub) == 0

@@ -11,6 +11,7 @@ from league.services.games import found_game
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import MembershipFactory, UserFactory
 from tests.long_games import LongGame, in_week, season_over
+from tests.loops import run
 from tests.people import person
 
 pytestmark = pytest.mark.django_db
@@ -87,6 +88,6 @@ def test_open_pages_hear_that_the_bots_have_played(django_capture_on_commit_call
             return await asyncio.wait_for(page.next(), 5)
 
     try:
-        assert asyncio.run(listen()) == ["table"]
+        assert run(listen()) == ["table"]
     finally:
         live.hub.loop = None
