@@ -1,4 +1,4 @@
-"""An event loop for a test: in a thread of its own, because Playwright keeps one running in this one once it is used."""
+"""An event loop for a test, in a thread of its own: once used, Playwright keeps one running in this one."""
 
 from __future__ import annotations
 
