@@ -35,7 +35,11 @@ def shape(address: str) -> str:
 
 
 def links(page: Page) -> list[str]:
-    found = page.evaluate("() => [...document.querySelectorAll('a[href]')].map(link => new URL(link.getAttribute('href'), document.baseURI).href)")
+    # Of a link in a drawing, href is an object.
+    found = page.evaluate(
+        "() => [...document.querySelectorAll('a[href]')]"
+        ".map(link => new URL(link.getAttribute('href'), document.baseURI).href)"
+    )
     here = urlsplit(page.url)
     return [
         link for link in found if urlsplit(link).netloc == here.netloc and not NOT_PAGES.search(urlsplit(link).path)
