@@ -82,6 +82,11 @@ def session_key(game: Game) -> str:
     return f"seat-{game.pk}"
 
 
+def report_key(place: Place) -> str:
+    """The last report of a match of this seat that was read on this device."""
+    return f"report-{place.game.pk}-{place.seat}"
+
+
 def _share(place: Place, seats: list[int], uncovered: int | None, seated: bool) -> None:
     """One device, several managers: nobody's secrets are shown until the one who is asked has uncovered them."""
     asked = [seat for seat in seats if place.full.asked(seat) is not None]

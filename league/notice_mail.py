@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils import timezone, translation
+from django.utils import translation
 from django.utils.text import Truncator
 from django.utils.translation import ngettext
 
@@ -40,10 +40,7 @@ def write(job: Job) -> None:
         user = User.objects.select_for_update(no_key=True).filter(pk=job.payload["user"]).first()
         if user is None:
             return
-        waiting = Notice.objects.to_mail().filter(user=user)
-        # What was read in the meantime needs no letter.
-        notices = [one for one in waiting.select_related("league").order_by("pk") if one.read_at is None]
-        waiting.update(mailed_at=timezone.now())
+        notices = Notice.objects.to_mail().filter(user=user).claim("mailed_at")
         if notices and user.email:
             with translation.override(user.reads):
                 letter(user, notices).send()

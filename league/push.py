@@ -9,7 +9,7 @@ from email.utils import parseaddr
 from django.conf import settings
 from django.db import transaction
 from django.urls import reverse
-from django.utils import timezone, translation
+from django.utils import translation
 from django.utils.text import Truncator
 from django.utils.translation import ngettext
 
@@ -41,9 +41,7 @@ def gather(job: Job) -> None:
         user = User.objects.select_for_update(no_key=True).filter(pk=job.payload["user"]).first()
         if user is None:
             return
-        waiting = Notice.objects.to_push().filter(user=user)
-        notices = [one for one in waiting.select_related("league").order_by("pk") if one.read_at is None]
-        waiting.update(pushed_at=timezone.now())
+        notices = Notice.objects.to_push().filter(user=user).claim("pushed_at")
         for subscription in user.push_subscriptions.all() if notices else ():
             with translation.override(subscription.language):
                 enqueue(SEND, payload={"subscription": subscription.pk, "message": message(notices)})

@@ -34,9 +34,9 @@ def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
         if due != seat.due_at:
             seat.due_at = due
             seat.save(update_fields=["due_at"])
-        if not asked:
+        if not asked and game.asked.get(str(seat.seat)) == sitting.version:
             retract(league=game.league, keys=_key(game.pk, seat.seat))
-        elif fresh and seat.user_id not in movers:
+        if fresh and seat.user_id not in movers:
             tell(
                 users=[seat.user],
                 kind="game.turn",

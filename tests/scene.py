@@ -97,7 +97,7 @@ def lobby_slug(scene: Scene) -> dict[str, object]:
         is_public=people.league.is_public,
         house_rules=CLUB_MANAGER.defaults(),
         founder=people.organiser.user,
-        seed_club="Harbour Lane",
+        club="Harbour Lane",
         colour="blue",
     )
     for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):

@@ -48,11 +48,8 @@ class StartForm(forms.Form):
 
     def clean(self):
         cleaned = super().clean()
-        return {
-            "club": cleaned.get("club", ""),
-            "colour": cleaned.get("colour", ""),
-            "house_rules": {"difficulty": cleaned.get("difficulty", "")},
-        }
+        cleaned["house_rules"] = {"difficulty": cleaned.pop("difficulty", "")}
+        return cleaned
 
 
 class GameFileForm(forms.Form):

@@ -1,32 +1,23 @@
 from __future__ import annotations
 
 from django import forms
-from django.utils.functional import lazy
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
-from league.engines.club_manager.set_up import COLOURS
-from league.forms.game_start import in_kit, proper_name
+from league.forms.game_start import StartForm, in_kit, proper_name
 from league.models import Lobby
-from league.systems.club_manager import CLUB_MANAGER
 
 SEATS = [(number, str(number)) for number in (2, 3, 4)]
 
 
-class GatherForm(forms.Form):
-    """A table for several; the house rules can be told apart from the printed ones later, on the game's page."""
+class GatherForm(StartForm):
+    """A table for several: what one decides for a game alone, and how the others come to it."""
 
+    field_order = ("name", "club", "colour", "seats", "pace", "is_listed", "is_public", "difficulty")
     name = forms.CharField(label=_("Name of the game"), max_length=60)
-    club = forms.CharField(label=_("Name of your club"), max_length=30)
-    colour = forms.ChoiceField(
-        label=_("Colour"),
-        choices=[(key, lazy(in_kit, SafeString)(key)) for key in COLOURS],
-        widget=forms.RadioSelect,
-        initial=COLOURS[0],
-    )
     seats = forms.TypedChoiceField(label=_("Managers"), choices=SEATS, coerce=int, widget=forms.RadioSelect, initial=2)
     pace = forms.TypedChoiceField(
-        label=_("Pace"),
+        label=pgettext_lazy("of a game", "Pace"),
         choices=Lobby.Pace.choices,
         coerce=int,
         widget=forms.RadioSelect,
@@ -35,18 +26,9 @@ class GatherForm(forms.Form):
     )
     is_listed = forms.BooleanField(label=_("Anybody may find the table and sit down"), required=False)
     is_public = forms.BooleanField(label=_("Others may watch"), required=False)
-    difficulty = forms.ChoiceField(
-        label=CLUB_MANAGER.house_rules[0].label,
-        choices=CLUB_MANAGER.house_rules[0].choices,
-        widget=forms.RadioSelect,
-        initial=CLUB_MANAGER.house_rules[0].default,
-    )
 
     def clean_name(self) -> str:
         return proper_name(self.cleaned_data["name"])
-
-    def clean_club(self) -> str:
-        return proper_name(self.cleaned_data["club"])
 
 
 class SeatForm(forms.Form):

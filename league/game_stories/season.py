@@ -11,8 +11,8 @@ from clubs.rules.club_manager.state import Event
 from league.engines.club_manager.state import State
 from league.engines.club_manager.view import told
 from league.game_stories import boxes, calendar, squad
+from league.game_stories.cast import Cast
 from league.game_stories.lines import Line
-from league.game_stories.names import Names
 from league.game_stories.tale import Sentence, Tale
 
 SENTENCES: dict[str, Sentence] = {**calendar.SENTENCES, **boxes.SENTENCES, **squad.SENTENCES}
@@ -28,7 +28,7 @@ def tell(events: Sequence[Event], state: State, book: Book, seat: int | None) ->
 
 def lines_of(events: Sequence[Event], state: State, book: Book, seat: int | None) -> Iterator[tuple[Event, Line]]:
     heard = told(list(events), seat)
-    names = Names(state, book, heard)
+    names = Cast(state, book, heard)
     bidding = frozenset(event.facts["player"] for event in heard if event.kind in _AT_AUCTION)
     outcomes: dict[int | None, dict[str, Any]] = {}
     for event, following in zip_longest(heard, heard[1:]):

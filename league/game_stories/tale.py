@@ -12,8 +12,8 @@ from django.utils.translation import gettext
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import Event
 from league.game_stories import words
+from league.game_stories.cast import Cast
 from league.game_stories.lines import NEUTRAL, Die, Line
-from league.game_stories.names import Names
 from league.game_words import SENTENCES as REFUSALS
 
 MONEY = frozenset({"price", "amount", "fee", "income", "store", "bonus", "wages", "left"})
@@ -22,7 +22,7 @@ MONEY = frozenset({"price", "amount", "fee", "income", "store", "bonus", "wages"
 @dataclass(frozen=True)
 class Tale:
     event: Event
-    names: Names
+    names: Cast
     reader: int | None  # seat; None only watches
     following: Event | None = None
     outcomes: Mapping[int | None, dict[str, Any]] = field(default_factory=dict)  # of this season, told so far

@@ -20,6 +20,12 @@ class NoticeQuerySet(models.QuerySet):
     def to_push(self):
         return self.filter(push_at__isnull=False, pushed_at=None)
 
+    def claim(self, sent: str):
+        """Marks these as sent by that channel; gives those that still need it, because nobody has read them."""
+        needed = [one for one in self.select_related("league").order_by("pk") if one.read_at is None]
+        self.update(**{sent: timezone.now()})
+        return needed
+
 
 class Notice(models.Model):
     """Something one person should hear. league/notice_words.py makes a sentence of `kind` and `facts`."""

@@ -118,8 +118,8 @@ def _state(book: CupBook) -> str:
         return ""
     number = min(one.round.number for one in open_)
     left = sum(one.round.number == number for one in open_)
-    told = ngettext("%(count)s match to play", "%(count)s matches to play", left) % {"count": left}
-    return f"{day_name(book.format, number)}: {told}"
+    told = ngettext("%(round)s: %(count)s match to play", "%(round)s: %(count)s matches to play", left)
+    return told % {"round": day_name(book.format, number), "count": left}
 
 
 def cup_of(visit: Pass, pk: int) -> Cup:

@@ -18,7 +18,7 @@ from league.models import Game
 from league.sitting import Sitting
 from matches.engines.club_manager.moves import Continue, Hold
 
-POLICY = policies.named("sensible")
+POLICY = policies.named(conductor.STAND_IN)
 AT_WORK = frozenset({"placing", "boxes", "match"})  # after the season, people decide for themselves
 
 Chooser = Callable[[State, Dice], Move | None]
@@ -61,6 +61,19 @@ def _to_the_weekend(seat: int) -> Chooser:
         week = week or (state.season, state.week)
         goes_on = state.phase in AT_WORK and week == (state.season, state.week)
         return POLICY.choose(state, seat, book(), dice) if goes_on else None
+
+    return choose
+
+
+def the_same_question(seat: int) -> Chooser:
+    """All of what the seat is asked now, a match to its end, and nothing of what comes next."""
+    first = ""
+
+    def choose(state: State, dice: Dice) -> Move | None:
+        nonlocal first
+        ask = state.asked(seat)
+        first = first or (ask.kind if ask else "")
+        return POLICY.choose(state, seat, book(), dice) if ask and ask.kind == first else None
 
     return choose
 

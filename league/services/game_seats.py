@@ -7,14 +7,10 @@ from datetime import datetime
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from clubs.decks import book
 from clubs.refusal import Refusal
 from league import conductor
-from league.engines.club_manager import policies
-from league.engines.club_manager.moves import Move
-from league.engines.club_manager.play import Dice
-from league.engines.club_manager.state import State
 from league.models import Game, GameSeat, League, Role
+from league.services.auto_play import the_same_question
 from league.services.doors import locked
 from league.services.log import record
 
@@ -64,24 +60,13 @@ def step_in(*, now: datetime) -> int:
                 continue
             game = Game.objects.select_related("league").get(pk=seat.game_id)
             try:
-                conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=_same_question(seat.seat))
+                choose = the_same_question(seat.seat)
+                conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
             except Refusal:
                 continue  # decided a moment ago, or the league is closed
             record(game.league, None, "game.stepped_in", club=_club(game, seat.seat))
             done += 1
     return done
-
-
-def _same_question(seat: int):
-    policy, first = policies.named(conductor.STAND_IN), ""
-
-    def choose(state: State, dice: Dice) -> Move | None:
-        nonlocal first
-        ask = state.asked(seat)
-        first = first or (ask.kind if ask else "")
-        return policy.choose(state, seat, book(), dice) if ask and ask.kind == first else None
-
-    return choose
 
 
 def _change(game: Game, seat: int, actor, verb: str, **fields: object) -> None:

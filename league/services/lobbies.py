@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league import turns
-from league.conductor import start_game
+from league.conductor import STAND_IN, start_game
 from league.engines.club_manager.set_up import COLOURS, Manager
 from league.live import publish
 from league.models import Game, GameSeat, League, Lobby, LobbySeat, Membership, Role
@@ -20,7 +20,6 @@ from league.services.log import record
 from league.sitting import Sitting
 from league.systems.club_manager import CLUB_MANAGER, options_of
 
-AUTO = "sensible"
 # Of the auto-managers' clubs, by colour; invented.
 AUTO_CLUBS = {"blue": "Tidewater", "green": "Mossgrave", "yellow": "Saffron Hill", "red": "Emberwick"}
 
@@ -34,7 +33,7 @@ def open_lobby(
     is_public: bool,
     house_rules: Mapping[str, Any],
     founder,
-    seed_club: str,
+    club: str,
     colour: str,
 ) -> Lobby:
     """A game to be, with its founder on the first seat. Public means that others may watch."""
@@ -43,7 +42,7 @@ def open_lobby(
             name=name, system=CLUB_MANAGER.key, is_public=is_public, house_rules=house_rules, founder=founder
         )
         lobby = Lobby.objects.create(league=league, seats=seats, pace=pace, is_listed=is_listed)
-        LobbySeat.objects.create(lobby=lobby, seat=0, user=founder, club=seed_club, colour=colour)
+        LobbySeat.objects.create(lobby=lobby, seat=0, user=founder, club=club, colour=colour)
     return lobby
 
 
@@ -51,7 +50,9 @@ def take_seat(*, league: League, seat: int, club: str, colour: str, user, shared
     """For oneself; for a friend on the same device (`shared`), as many as one likes, if one is the organiser."""
     with transaction.atomic():
         lobby = _gathering(league)
-        if not shared and lobby.taken.filter(user=user).exists():
+        if shared:
+            _organises(lobby, user)
+        elif lobby.taken.filter(user=user).exists():
             raise Refusal(_("You have a seat already."))
         if not lobby.league.memberships.filter(user=user).exists():
             if not lobby.is_listed:
@@ -65,6 +66,7 @@ def take_seat(*, league: League, seat: int, club: str, colour: str, user, shared
 def seat_auto_manager(*, league: League, seat: int, actor) -> LobbySeat:
     with transaction.atomic():
         lobby = _gathering(league)
+        _organises(lobby, actor)
         colour = free_colours(lobby)[0]
         taken = _take(lobby, seat, AUTO_CLUBS[colour], colour, None)
         record(lobby.league, actor, "lobby.seated", club=taken.club)
@@ -93,7 +95,7 @@ def begin(*, league: League, actor) -> Game:
         taken = list(lobby.taken.order_by("seat"))
         if len(taken) < lobby.seats:
             raise Refusal(_("Not all seats are taken. Wait, or give the empty ones to auto-managers."))
-        managers = [Manager(one.club, one.colour, "" if one.user_id else AUTO) for one in taken]
+        managers = [Manager(one.club, one.colour, "" if one.user_id else STAND_IN) for one in taken]
         options = options_of(lobby.league.house_rules)
         game = start_game(league=lobby.league, options=options, managers=managers, actor=actor)
         GameSeat.objects.bulk_create(
@@ -117,6 +119,11 @@ def _gathering(league: League) -> Lobby:
         raise Refusal(_("This game has begun already."))
     lobby.league = fresh
     return lobby
+
+
+def _organises(lobby: Lobby, user) -> None:
+    if not lobby.league.memberships.filter(user=user, role=Role.ORGANISER).exists():
+        raise Refusal(_("Only an organiser can give seats away."))
 
 
 def _take(lobby: Lobby, seat: int, club: str, colour: str, user) -> LobbySeat:

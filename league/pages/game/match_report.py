@@ -19,7 +19,7 @@ from league.models import GameFixture, GameMove, GameResult
 from league.pages.game.match_story import Telling, tell
 from league.pages.game.match_strip import Plate, Scorer, occasion, title_of
 from league.pages.game.names import Names, Side
-from league.sitting import Sitting
+from league.pages.game.told import Told
 from matches.engines.club_manager.cards import printed
 from matches.engines.club_manager.state import Match
 
@@ -59,13 +59,12 @@ class Report:
         return title_of(self.plates)
 
 
-def address(slug: str, sitting: Sitting, seat: int) -> str:
-    """Where to read about the seat's match that these moves have ended, if they have."""
+def address(slug: str, told: Told, seat: int) -> str:
+    """Where to read about the seat's match that ended then, if one did."""
     own = f"M{seat}"
-    for event in reversed(sitting.events):
+    for event in reversed(told.events):
         if event.kind == "full-time" and own in (event.facts["home"], event.facts["away"]):
-            move = sitting.moves[0]
-            return reverse("game:match_report", args=[slug, move.season, move.week, event.facts["competition"], own])
+            return reverse("game:match_report", args=[slug, told.season, told.week, event.facts["competition"], own])
     return ""
 
 

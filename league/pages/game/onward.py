@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.urls import reverse
 
 from league.engines.club_manager import calendar
 from league.game_guards import Place
 from league.pages.game import match_report
+from league.pages.game.told import Told
 from league.sitting import Sitting
 
 
 def after_a_move(slug: str, sitting: Sitting, seat: int) -> str:
     """The report of the match that has just ended, else the ceremony of the season that has, else the board."""
-    return match_report.address(slug, sitting, seat) or _ceremony(slug, sitting) or reverse("game:now", args=[slug])
+    move = sitting.moves[0]
+    report = match_report.address(slug, Told(move.season, move.week, sitting.events), seat)
+    return report or _ceremony(slug, sitting) or reverse("game:now", args=[slug])
+
+
+def unread_report(place: Place, since: Sequence[Told], read: str) -> str:
+    """Of the seat's match that another manager, or the clock, has ended; `read` is the last report it has read."""
+    if place.seat is None or len(place.state.board.clubs) == 1:
+        return ""
+    found = (match_report.address(place.league.slug, one, place.seat) for one in reversed(since))
+    newest = next(filter(None, found), "")
+    return newest if newest != read else ""
 
 
 def after_a_match(place: Place, *, season: int, week: int) -> str:

@@ -1,16 +1,15 @@
-"""What has happened at the table since a manager's last decision, that included."""
+"""What has happened at the table since a manager's last decision, in words."""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
 
 from clubs.rules.club_manager.state import Event
 from league.game_guards import Place
 from league.game_stories.lines import Line
 from league.game_stories.season import tell
 from league.pages.game.match_report import AFTERMATH, ENDS
-
-_DECODER = msgspec.json.Decoder(list[Event])
+from league.pages.game.told import Told
 
 
 def may_undo(place: Place) -> bool:
@@ -19,15 +18,8 @@ def may_undo(place: Place) -> bool:
     return last is not None and last == (place.seat, False)
 
 
-def story(place: Place) -> list[Line]:
-    """Two queries. Who only watches hears of the last move."""
-    moves = place.game.moves.order_by("-seq")
-    own = moves if place.seat is None else moves.filter(seat=place.seat)
-    last = own.values_list("seq", flat=True).first()
-    if last is None:
-        return []
-    since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("events", flat=True)
-    events = [event for raw in since for event in _DECODER.decode(raw)]
+def story(place: Place, since: Sequence[Told]) -> list[Line]:
+    events = [event for told in since for event in told.events]
     return tell(_without_what_was_read(events, place), place.state, place.book, place.seat)
 
 

@@ -11,16 +11,17 @@ from django.views.decorators.http import require_POST, require_safe
 from clubs.refusal import Refusal
 from league import conductor
 from league.forms.game import move_from, version_from
-from league.game_guards import Place, game_for, session_key
+from league.game_guards import Place, game_for, report_key, session_key
 from league.game_words import Stale
 from league.guards import pass_for
 from league.models import Lobby
 from league.pages.game import board, boxes, draft, mat, match_day, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
-from league.pages.game.onward import after_a_move
+from league.pages.game.onward import after_a_move, unread_report
 from league.pages.game.rest import cover
 from league.pages.game.story import may_undo, story
+from league.pages.game.told import since_last_time
 
 
 @require_safe
@@ -79,13 +80,16 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
+    since = since_last_time(place)
     if refusal:
         place.posted = request.POST
+    elif report := unread_report(place, since, request.session.get(report_key(place), "")):
+        return redirect(report)
     template, page = page_of(place)
     context = frame(place, tab="now") | {
         "page": page,
         "refusal": refusal,
-        "story": story(place),
+        "story": story(place, since),
         "undo": may_undo(place),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK

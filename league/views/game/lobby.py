@@ -27,13 +27,7 @@ def gather(request: HttpRequest) -> HttpResponse:
         return render(request, "game/start_who.html")
     form = GatherForm(request.POST if request.method == "POST" else None)
     if form.is_valid():
-        facts = form.cleaned_data
-        opened = lobbies.open_lobby(
-            **{key: facts[key] for key in ("name", "seats", "pace", "is_listed", "is_public", "colour")},
-            seed_club=facts["club"],
-            house_rules={"difficulty": facts["difficulty"]},
-            founder=request.user,
-        )
+        opened = lobbies.open_lobby(**form.cleaned_data, founder=request.user)
         return redirect("game:lobby", opened.league.slug)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
     return render(request, "game/gather.html", {"form": form}, status=status)
@@ -41,26 +35,23 @@ def gather(request: HttpRequest) -> HttpResponse:
 
 def _lobby(request: HttpRequest, slug: str) -> tuple[Pass, Lobby]:
     """To strangers, too, where anybody may sit down."""
-    listed = Lobby.objects.filter(league__slug=slug, is_listed=True, league__played__isnull=True)
-    found = listed.select_related("league").first()
+    found = Lobby.objects.filter(league__slug=slug).select_related("league__played").first()
+    if found is None:
+        raise Http404
     try:
         visit = pass_for(request.user, slug)
     except Http404:
-        if found is None:
+        if not found.is_listed or hasattr(found.league, "played"):
             raise
         return Pass(found.league, request.user, None), found
-    lobby = Lobby.objects.filter(league=visit.league).first()
-    if lobby is None:
-        raise Http404
-    lobby.league = visit.league
-    return visit, lobby
+    return visit, found
 
 
 @require_safe
 @never_cache
 def lobby(request: HttpRequest, slug: str) -> HttpResponse:
     visit, found = _lobby(request, slug)
-    if hasattr(visit.league, "played"):
+    if hasattr(found.league, "played"):
         return redirect("game:now", slug)
     return _draw(request, visit, found)
 
@@ -77,14 +68,13 @@ def seat(request: HttpRequest, slug: str, seat: int) -> HttpResponse:
         if deed == "free":
             lobbies.free_seat(league=visit.league, seat=seat, actor=request.user)
         elif deed == "auto":
-            _organiser(visit)
             lobbies.seat_auto_manager(league=visit.league, seat=seat, actor=request.user)
         else:
             form = SeatForm(request.POST, colours=lobbies.free_colours(found), prefix=f"seat{seat}")
             if not form.is_valid():
                 return _draw(request, visit, found, form, seat)
-            shared = deed == "shared" and visit.is_organiser
-            lobbies.take_seat(league=visit.league, seat=seat, **form.cleaned_data, user=request.user, shared=shared)
+            chosen = {**form.cleaned_data, "shared": deed == "shared"}
+            lobbies.take_seat(league=visit.league, seat=seat, **chosen, user=request.user)
     except Refusal as refusal:
         messages.error(request, str(refusal))
     return redirect("game:lobby", slug)
@@ -108,11 +98,6 @@ def invite_friends(request: HttpRequest, slug: str) -> HttpResponse:
     except Refusal as refusal:
         messages.error(request, str(refusal))
     return redirect("game:lobby", slug)
-
-
-def _organiser(visit: Pass) -> None:
-    if not visit.is_organiser:
-        raise Http404
 
 
 def _draw(request: HttpRequest, visit: Pass, found: Lobby, form: SeatForm | None = None, at: int | None = None):

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
 from league.forms.game import version_from
-from league.game_guards import game_for
+from league.game_guards import game_for, report_key
 from league.game_words import Stale
 from league.pages.game import match_report
 from league.pages.game.elsewhere import elsewhere
@@ -38,6 +38,8 @@ def report(request: HttpRequest, slug: str, season: int, week: int, competition:
     page = match_report.report_page(place, season=season, week=week, competition=competition, club=club)
     if page is None:
         raise Http404
+    if club == f"M{place.seat}":
+        request.session[report_key(place)] = request.path
     context = frame(place, tab="now") | {
         "page": page,
         "elsewhere": elsewhere(place, page.fixture, season),

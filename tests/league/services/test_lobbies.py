@@ -27,7 +27,7 @@ def table(*, seats: int = 2, pace: int = 0, is_listed: bool = False) -> Lobby:
         is_public=False,
         house_rules=CLUB_MANAGER.defaults(),
         founder=UserFactory(),
-        seed_club="Harbour Lane",
+        club="Harbour Lane",
         colour="blue",
     )
 
@@ -95,6 +95,16 @@ class TestGathering:
             sit(lobby, 1, "red", founder)
         sit(lobby, 1, "red", founder, shared=True)
         assert list(lobby.taken.values_list("user", flat=True)) == [founder.pk] * 2
+
+    def test_only_an_organiser_gives_seats_to_friends_on_the_device_and_to_auto_managers(self):
+        lobby = table(seats=3)
+        friend = guest_of(lobby)
+        sit(lobby, 1, "red", friend)
+        with pytest.raises(Refusal, match="Only an organiser"):
+            sit(lobby, 2, "green", friend, shared=True)
+        with pytest.raises(Refusal, match="Only an organiser"):
+            lobbies.seat_auto_manager(league=lobby.league, seat=2, actor=friend)
+        assert lobby.taken.count() == 2
 
     def test_strangers_sit_down_only_where_the_table_is_listed(self):
         with pytest.raises(Refusal, match="with an invitation"):

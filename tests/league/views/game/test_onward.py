@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from django.urls import reverse
 
-from league.models import Game
+from clubs.rules.club_manager.state import Event
+from league.models import Game, GameFixture, GameMove, GameResult, Season
+from tests.league.services.test_lobbies import dealt
 from tests.long_games import LongGame, in_week
 from tests.people import person
 
@@ -61,3 +64,25 @@ def test_what_the_report_has_told_is_not_told_again_on_the_board():
     told = {line.kind for line in career.look("now").context["story"]}
     assert "full-time" in told
     assert not told & {"post-match-die", "morale"}
+
+
+def test_whoever_waited_while_the_other_ended_their_match_is_led_to_its_report_once():
+    game = dealt()
+    season = Season.objects.get(league=game.league)
+    fixture = {"competition": "league", "home": "M0", "away": "M1", "week": 3, "round": 1, "division": 3}
+    GameResult.objects.create(
+        fixture=GameFixture.objects.create(season=season, **fixture), home_goals=1, away_goals=0, winner="M0"
+    )
+    facts = {"home": "M0", "away": "M1", "competition": "league", "goals": [1, 0]}
+    facts |= {"match": None, "forfeit": False, "extra_time": False}
+    whistle = Event("full-time", None, facts)
+    for seat, events in ((1, []), (0, [whistle])):
+        game.seq += 1
+        told = msgspec.json.encode(events).decode()
+        GameMove.objects.create(game=game, seq=game.seq, seat=seat, move="{}", season=1, week=3, events=told)
+    waiting = person(game.seats.get(seat=1).user).client
+    now = reverse("game:now", args=[game.league.slug])
+    report = reverse("game:match_report", args=[game.league.slug, 1, 3, "league", "M1"])
+    assert waiting.get(now).url == report
+    assert waiting.get(report).status_code == 200
+    assert waiting.get(now).status_code == 200

@@ -13,7 +13,9 @@ from league.engines.club_manager.bots import bot_card
 from league.engines.club_manager.state import Result, State, seat_of
 
 
-class Names:
+class Cast:
+    """Everybody a story speaks of."""
+
     def __init__(self, state: State, book: Book, events: Iterable[Event] = ()) -> None:
         self.state, self.book = state, book
         self._gone: dict[Key, str] = {}  # who has retired since: the card may bear another name by now

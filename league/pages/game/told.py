@@ -1,0 +1,32 @@
+"""What moves have brought, as the engine told it, since a manager's last decision, that included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from clubs.rules.club_manager.state import Event
+from league.game_guards import Place
+
+_DECODER = msgspec.json.Decoder(list[Event])
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one move brought, or several of one week."""
+
+    season: int
+    week: int
+    events: list[Event]
+
+
+def since_last_time(place: Place) -> list[Told]:
+    """Two queries. Who only watches hears of the last move."""
+    moves = place.game.moves.order_by("-seq")
+    own = moves if place.seat is None else moves.filter(seat=place.seat)
+    last = own.values_list("seq", flat=True).first()
+    if last is None:
+        return []
+    since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("season", "week", "events")
+    return [Told(season, week, _DECODER.decode(raw)) for season, week, raw in since]
