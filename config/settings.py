@@ -260,10 +260,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": crontab(hour="4", minute="23"),
         "options": {"expires": 3600},
     },
+    # In an auction somebody waits with a clock in front of them, too.
     "step in for absent managers": {
         "task": "league.tasks.step_in_for_absent_managers",
-        "schedule": 60,
-        "options": {"expires": 60},
+        "schedule": 5,
+        "options": {"expires": 5},
     },
     "watch deadlines": {
         "task": "league.tasks.watch_deadlines",

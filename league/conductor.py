@@ -15,7 +15,7 @@ from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
-from league import turns
+from league import proxies, turns
 from league.engines.club_manager import engine, moves, policies
 from league.engines.club_manager.record import stream
 from league.engines.club_manager.rows import Table, with_bids
@@ -174,11 +174,21 @@ def _auto_managers(sitting: Sitting) -> None:
         alone = all(club.policy or club.seat in sitting.absent for club in active(state))
         if alone and (state.season, state.week) != begun:
             return
-        clubs = state.board.clubs
-        seat = next((ask.seat for ask in state.asks if clubs[ask.seat].policy or ask.seat in sitting.absent), None)
-        if seat is None:
+        decided = _decided(sitting)
+        if decided is None:
             return
-        policy = policies.named(clubs[seat].policy or STAND_IN)
-        dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
-        sitting.play(seat, policy.choose(state, seat, sitting.book, dice))
+        sitting.play(*decided)
     raise RuntimeError(f"game {sitting.game.pk}: the auto-managers do not come to an end")
+
+
+def _decided(sitting: Sitting) -> tuple[int, moves.Move] | None:
+    """The first seat that need not be waited for, and what is decided for it."""
+    state = sitting.state
+    for ask in state.asks:
+        policy = state.board.clubs[ask.seat].policy
+        if not policy and (bid := proxies.answer(sitting, ask)):
+            return ask.seat, bid
+        if policy or ask.seat in sitting.absent:
+            dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
+            return ask.seat, policies.named(policy or STAND_IN).choose(state, ask.seat, sitting.book, dice)
+    return None

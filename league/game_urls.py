@@ -1,6 +1,6 @@
 from django.urls import path
 
-from league.views.game import about, club, desk, lobby, match_day, season, seats, squad, start
+from league.views.game import about, club, desk, limits, lobby, match_day, season, seats, squad, start
 
 app_name = "game"
 urlpatterns = [
@@ -18,6 +18,7 @@ urlpatterns = [
     path("games/<slug:slug>/delete/", about.delete, name="delete"),
     path("games/<slug:slug>/", desk.now, name="now"),
     path("games/<slug:slug>/move/", desk.move, name="move"),
+    path("games/<slug:slug>/limits/", limits.leave, name="limits"),
     path("games/<slug:slug>/undo/", desk.undo, name="undo"),
     path("games/<slug:slug>/squad/", squad.squad, name="squad"),
     path("games/<slug:slug>/play-on/", match_day.play_on, name="play_on"),

@@ -201,9 +201,10 @@ def question(state: State, seat: int) -> tuple[Any, ...] | None:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Whether somebody has seen what was hidden: cards that left a pile or are shown, line-ups, results."""
+    """Whether somebody has seen what was hidden: cards that left a pile or are shown, line-ups, results; heard bids."""
     return (
-        _drawn(before.board.piles, after.board.piles)
+        any(ask.kind == "auction" for ask in (*before.asks, *after.asks))
+        or _drawn(before.board.piles, after.board.piles)
         or _drawn(before.board.decks, after.board.decks)
         or len(before.results) != len(after.results)
         or sum(game.match is not None for game in before.playing)

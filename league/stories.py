@@ -61,6 +61,7 @@ STORIES = {
     "lobby.seated": _("%(actor)s gave %(club)s a seat at the table."),
     "lobby.left": _("%(actor)s took %(club)s from the table."),
     "game.stepped_in": _("%(club)s had run out of time: an auto-manager decided."),
+    "game.passed_late": _("%(club)s made no bid in time, and so passed."),
     "game.away": _("%(actor)s goes on holiday: an auto-manager leads %(club)s meanwhile."),
     "game.back": _("%(actor)s is back and leads %(club)s again."),
     "game.seat_left": _("%(actor)s leaves the table: an auto-manager leads %(club)s."),

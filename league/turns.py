@@ -12,7 +12,10 @@ from league.models import GameSeat, Lobby
 from league.services.notices import retract, tell
 
 if TYPE_CHECKING:
+    from league.engines.club_manager.state import State
     from league.sitting import Sitting
+
+FOR_A_BID = timedelta(seconds=45)  # in a live game
 
 
 def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
@@ -29,8 +32,8 @@ def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
         asked = state.asked(seat.seat) is not None and not seat.away
         fresh = asked and (just_seated or game.asked.get(str(seat.seat)) == sitting.version)
         due = seat.due_at if asked and not fresh else None
-        if asked and pace and due is None:
-            due = timezone.now() + timedelta(hours=pace)
+        if asked and due is None and (time := time_for(state, seat.seat, pace)):
+            due = timezone.now() + time
         if due != seat.due_at:
             seat.due_at = due
             seat.save(update_fields=["due_at"])
@@ -45,6 +48,14 @@ def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
                 address=reverse("game:now", args=[game.league.slug]),
                 key=f"{_key(game.pk, seat.seat)}{sitting.version}",
             )
+
+
+def time_for(state: State, seat: int, pace: int) -> timedelta | None:
+    """For a decision; none: nobody is hurried. A bid in a live game is made while all are looking."""
+    if pace:
+        return timedelta(hours=pace)
+    ask = state.asked(seat)
+    return FOR_A_BID if ask and ask.kind == "auction" else None
 
 
 def _key(game: int, seat: int) -> str:

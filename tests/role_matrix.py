@@ -129,6 +129,7 @@ ROWS = [
         get=same("404 404 404 404 404"),  # no season has ended
         kwargs=lambda scene: {**game_slug(scene), "season": 1},
     ),
+    Row("game:limits", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:undo", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:play_on", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:match_report", get=READER, kwargs=played_match),

@@ -3,6 +3,7 @@
 from django.contrib import admin
 
 from league.models import (
+    BidLimit,
     Game,
     GameFixture,
     GameMove,
@@ -37,6 +38,16 @@ class GameSeatAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["game", "seat", "user"]
     list_select_related = ["game__league", "user"]
     search_fields = ["game__league__name", "user__username"]
+
+
+@admin.register(BidLimit)
+class BidLimitAdmin(OnRecord, admin.ModelAdmin):
+    """Whoever keeps the site may play on it: the sum is not shown."""
+
+    list_display = ["game", "seat", "season", "week", "player"]
+    list_select_related = ["game__league"]
+    search_fields = ["game__league__name"]
+    exclude = ["amount"]
 
 
 @admin.register(GameWeek)

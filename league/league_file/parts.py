@@ -104,6 +104,7 @@ LEFT_OUT: dict[type[Model], str] = {
             models.GameMove,
             models.GameSnapshot,
             models.GameSeat,
+            models.BidLimit,
             models.Lobby,
             models.LobbySeat,
             models.GameWeek,

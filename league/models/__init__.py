@@ -1,5 +1,6 @@
 from league.models.activity import Activity
 from league.models.arrival import Arrival
+from league.models.bid_limit import BidLimit
 from league.models.calendar_key import CalendarKey
 from league.models.cup import Contestant, Cup, Tie
 from league.models.division import Division
@@ -25,6 +26,7 @@ __all__ = [
     "Activity",
     "Arrival",
     "Bid",
+    "BidLimit",
     "CalendarKey",
     "Contestant",
     "Cup",

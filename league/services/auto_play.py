@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from clubs.decks import book
 from clubs.refusal import Refusal
+from clubs.rules.club_manager.moves import Pass
 from league import conductor
 from league.engines.club_manager import policies
 from league.engines.club_manager.match_day import game_of
@@ -71,9 +72,13 @@ def the_same_question(seat: int) -> Chooser:
 
     def choose(state: State, dice: Dice) -> Move | None:
         nonlocal first
-        ask = state.asked(seat)
-        first = first or (ask.kind if ask else "")
-        return POLICY.choose(state, seat, book(), dice) if ask and ask.kind == first else None
+        ask, before = state.asked(seat), first
+        if ask is None or before not in ("", ask.kind):
+            return None
+        first = ask.kind
+        if ask.kind == "auction":  # a clock spends nobody's money, and the next card has a time of its own
+            return None if before else Pass()
+        return POLICY.choose(state, seat, book(), dice)
 
     return choose
 

@@ -50,7 +50,10 @@ def take_over(*, game: Game, seat: int, user) -> None:
 
 
 def step_in(*, now: datetime) -> int:
-    """Decides for those whose time is up: the whole question, a match to its end. For how many, it says."""
+    """Decides for those whose time is up: the whole question, a match to its end. For how many, it says.
+
+    In an auction a bid not made in time is no bid.
+    """
     late = GameSeat.objects.filter(due_at__lte=now).select_related("game__league")[:AT_ONCE]
     done = 0
     for seat in late:
@@ -61,10 +64,11 @@ def step_in(*, now: datetime) -> int:
             game = Game.objects.select_related("league").get(pk=seat.game_id)
             try:
                 choose = the_same_question(seat.seat)
-                conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
+                sitting = conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
             except Refusal:
                 continue  # decided a moment ago, or the league is closed
-            record(game.league, None, "game.stepped_in", club=_club(game, seat.seat))
+            verb = "game.passed_late" if sitting.events[0].kind == "passed" else "game.stepped_in"
+            record(game.league, None, verb, club=_club(game, seat.seat))
             done += 1
     return done
 

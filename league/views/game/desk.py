@@ -18,7 +18,9 @@ from league.models import Lobby
 from league.pages.game import board, boxes, draft, mat, match_day, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
 from league.pages.game.frame import frame
+from league.pages.game.limits import limits_of
 from league.pages.game.onward import after_a_move, unread_report
+from league.pages.game.overtaken import overtaken
 from league.pages.game.rest import cover
 from league.pages.game.story import may_undo, story
 from league.pages.game.told import since_last_time
@@ -59,7 +61,7 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
             actor=request.user,
         )
     except Stale as stale:
-        messages.warning(request, str(stale))
+        messages.warning(request, overtaken(game_for(request, slug), request.POST) or str(stale))
         return redirect("game:now", slug)
     except Refusal as refusal:
         return draw(request, game_for(request, slug), refusal=str(refusal))
@@ -91,6 +93,7 @@ def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
         "refusal": refusal,
         "story": story(place, since),
         "undo": may_undo(place),
+        "limits": limits_of(place),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)
