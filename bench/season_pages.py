@@ -133,7 +133,7 @@ def addresses(season) -> dict[str, str]:
         "squad": reverse("league:squad", args=[slug, club]),
         "report": reverse("league:report", args=[slug, to_play]),
         "correction": reverse("league:correct", args=[slug, played]),
-        "sheet": reverse("league:sheet_page", args=[slug, to_play]),
+        "sheet": reverse("league:print_page", args=[slug, "match-sheet"], query={"of": to_play}),
     }
 
 

@@ -18,7 +18,7 @@ def main() -> None:
     import typst
 
     from league.models import Fixture
-    from league.sheets import match_sheet
+    from league.prints.match_sheet import match_sheet
     from matches.sheets.render import pdf
     from tests.league.sheet_scene import bad_day, name_home, played_often, set_tie
 

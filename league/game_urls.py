@@ -1,5 +1,6 @@
 from django.urls import path
 
+from league.views import prints
 from league.views.game import about, club, desk, limits, lobby, match_day, season, seats, squad, start
 
 app_name = "game"
@@ -31,5 +32,8 @@ urlpatterns = [
     path("games/<slug:slug>/cup/", season.cup, name="cup"),
     path("games/<slug:slug>/ledger/", club.ledger, name="ledger"),
     path("games/<slug:slug>/history/", club.history, name="history"),
+    path("games/<slug:slug>/print/", prints.game_prints, name="prints"),
+    path("games/<slug:slug>/print/<slug:kind>/", prints.game_page, name="print_page"),
+    path("games/<slug:slug>/print/<slug:kind>.pdf", prints.game_file, name="print_file"),
     path("games/<slug:slug>/seasons/<int:season>/", season.ceremony, name="ceremony"),
 ]

@@ -44,6 +44,7 @@ class Row:
     pk: str = ""  # what the address's pk is one of: an attribute of the scene
     kwargs: Callable[[Scene], dict[str, object]] = field(default=lambda scene: {})
     data: Callable[[Scene], dict[str, object]] = field(default=lambda scene: {})
+    query: Callable[[Scene], dict[str, object]] = field(default=lambda scene: {})
 
     def methods(self) -> Iterator[tuple[str, Codes]]:
         yield "GET", self.get
@@ -79,7 +80,16 @@ def of_the_place(scene: Scene) -> dict[str, object]:
     return {"card_id": scene.place.card_id}
 
 
+def a_match_sheet(scene: Scene) -> dict[str, object]:
+    return {"kind": "match-sheet"}
+
+
+def of_the_fixture(scene: Scene) -> dict[str, object]:
+    return {"of": scene.fixture.pk}
+
+
 READER = Codes("404 404 200 200 200", "200 200 200 200 200")
+MOVED = Codes("404 404 302 302 302", "302 302 302 302 302")
 EVERYBODY = same("200 200 200 200 200")
 SIGNED_IN = same("login 200 200 200 200")
 SEATED = same("404 404 404 404 422")  # in a game of the organiser's
@@ -124,6 +134,13 @@ ROWS = [
     Row("game:cup", get=READER, kwargs=game_slug),
     Row("game:ledger", get=READER, kwargs=game_slug),
     Row("game:history", get=READER, kwargs=game_slug),
+    Row("game:prints", get=READER, kwargs=game_slug),
+    Row(
+        "game:print_page", get=same("404 404 404 404 404"), kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)
+    ),
+    Row(
+        "game:print_file", get=same("404 404 404 404 404"), kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)
+    ),
     Row(
         "game:ceremony",
         get=same("404 404 404 404 404"),  # no season has ended
@@ -201,8 +218,14 @@ ROWS = [
     Row("league:player", get=READER, kwargs=lambda scene: {"card_id": scene.place.card_id}),
     Row("league:fixtures", get=READER),
     Row("league:fixture", get=READER, pk="fixture"),
-    Row("league:sheet", get=READER, pk="fixture"),
-    Row("league:sheet_page", get=READER, pk="fixture"),
+    Row("league:sheet", get=MOVED, pk="fixture"),
+    Row("league:sheet_page", get=MOVED, pk="fixture"),
+    # tests/league/prints/test_registry.py asks for every kind of sheet.
+    Row("league:prints", get=READER),
+    Row("league:print_page", get=READER, kwargs=a_match_sheet, query=of_the_fixture),
+    Row("league:print_file", get=READER, kwargs=a_match_sheet, query=of_the_fixture),
+    Row("league:reference_page", get=same("404 404 404 404 404"), kwargs=a_match_sheet),
+    Row("league:reference_file", get=same("404 404 404 404 404"), kwargs=a_match_sheet),
     Row("league:clubs", get=READER),
     Row("league:club", get=READER),
     Row("league:crest", get=READER),

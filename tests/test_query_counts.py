@@ -34,7 +34,7 @@ from tests.people import person
 STATES = {"league:archived": "archived"}
 SHARED_PAGES = [
     *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
-    *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share"),
+    *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share", "prints"),
     *("market", "market_purses", "market_news", "swaps"),
 ]
 ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings", "webhook", "market_office"]
@@ -129,9 +129,12 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty():
         entry = season.entries.get(club=played.match.home_id)
         for name, pk in (
             *((name, entry.club_id) for name in ("club", "squad", "market_club")),
-            *((name, played.pk) for name in ("fixture", "sheet", "sheet_page")),
+            ("fixture", played.pk),
         ):
             address = reverse(f"league:{name}", args=[season.league.slug, pk])
+            counted.setdefault(name, []).append(queries(entry.manager, address))
+        for name in ("print_page", "print_file"):
+            address = reverse(f"league:{name}", args=[season.league.slug, "match-sheet"], query={"of": played.pk})
             counted.setdefault(name, []).append(queries(entry.manager, address))
     assert_equal(counted)
 

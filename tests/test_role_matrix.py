@@ -44,7 +44,7 @@ def address(row: Row, scene: Scene) -> str:
     asked = next((parameters for name, parameters in addresses() if name == row.name), None)
     if asked is None:
         pytest.fail(f"{row.name} is not an address")
-    return reverse(row.name, kwargs={name: given[name] for name in asked})
+    return reverse(row.name, kwargs={name: given[name] for name in asked}, query=row.query(scene) or None)
 
 
 @contextmanager

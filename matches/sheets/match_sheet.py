@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from clubs.rules.cards import ATTRIBUTES, Kind
+from matches.sheets.qr import qr_code
 
 OUTFIELD_COLUMNS = ATTRIBUTES[Kind.OUTFIELDER]
 # Below the outfielders' columns of the same name; what only a keeper has stands where he lacks something.
@@ -112,6 +114,9 @@ def rooms(words: Mapping[str, str], substitutions: int) -> tuple[Room, ...]:
 
 @dataclass(frozen=True)
 class MatchSheet:
+    template: ClassVar[str] = "match_sheet"
+    html: ClassVar[str] = "sheets/match_sheet.html"
+
     title: str  # both clubs, for the file and the reader's window
     league: str
     season: str
@@ -129,6 +134,10 @@ class MatchSheet:
     url: str  # where the result is reported
     language: str
     words: Mapping[str, str]
+
+    @property
+    def qr(self) -> str:
+        return qr_code(self.url)
 
     @property
     def boost_boxes(self) -> range:

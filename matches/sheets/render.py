@@ -1,50 +1,102 @@
-"""From a sheet to its PDF: the same sheet gives the same bytes."""
+"""From a sheet to its PDF: the same sheet on the same paper gives the same bytes."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
-from io import BytesIO
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Protocol
 
-import segno
 import typst
 
-from matches.sheets.match_sheet import MatchSheet
+from matches.sheets.paper import Paper
+from matches.sheets.qr import qr_code
 
 HERE = Path(__file__).parent
 FONTS = HERE / "fonts"
+PLAIN = Paper()
 
 
-def pdf(sheet: MatchSheet) -> bytes:
+class Sheet(Protocol):
+    """A dataclass of plain values."""
+
+    template: str  # main.typ knows the function that lays it out on paper
+    html: str  # the template of the same on a page
+    title: str  # for the file and the reader's window
+    language: str
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Several sheets in one file."""
+
+    title: str
+    language: str
+    parts: tuple[Sheet, ...]
+
+
+def parts_of(printed: Sheet | Pack) -> Sequence[Sheet]:
+    return printed.parts if isinstance(printed, Pack) else (printed,)
+
+
+def pdf(printed: Sheet | Pack, paper: Paper = PLAIN) -> bytes:
     try:
-        return _compile(sheet, format="pdf", pdf_standards="ua-1")
+        return _compile(printed, paper, format="pdf", pdf_standards="ua-1")[0]
     except typst.TypstError:
         # A name in letters that the fonts beside this file lack cannot be read aloud for certain: print it
         # with whatever fonts the machine has.
-        return _compile(sheet, format="pdf", ignore_system_fonts=False)
+        return _compile(printed, paper, own_fonts=False, format="pdf")[0]
 
 
-def png(sheet: MatchSheet, *, ppi: int) -> bytes:
-    """The first page as a picture."""
-    return _compile(sheet, format="png", ppi=ppi)
+def png(printed: Sheet | Pack, paper: Paper = PLAIN, *, ppi: int, page: int = 1) -> bytes:
+    """One page as a picture."""
+    return _compile(printed, paper, format="png", ppi=ppi)[page - 1]
 
 
-def _compile(sheet: MatchSheet, *, ignore_system_fonts: bool = True, **how) -> bytes:
+def _compile(printed: Sheet | Pack, paper: Paper, *, own_fonts: bool = True, **how) -> Sequence[bytes]:
     """Each time a compiler of its own, because threads cannot share one."""
+    parts = parts_of(printed)
+    values = {
+        "title": printed.title,
+        "language": printed.language,
+        "paper": {"size": paper.size, "ink": paper.ink, "colours": dict(paper.colours)},
+        "sheets": parts,
+    }
     pages = typst.compile(
-        HERE / "match_sheet.typ",
+        HERE / "main.typ",
         root=HERE,
-        font_paths=[FONTS],
-        ignore_system_fonts=ignore_system_fonts,
-        sys_inputs={"sheet": json.dumps(asdict(sheet) | {"qr": qr_code(sheet.url)})},
+        font_paths=_fonts(own=own_fonts),
+        sys_inputs={"print": json.dumps(values, default=_plain(paper), ensure_ascii=False)},
         timestamp=0,
         **how,
     )
-    return pages[0] if isinstance(pages, list) else pages
+    return pages if isinstance(pages, list) else [pages]
 
 
-def qr_code(url: str) -> str:
-    drawing = BytesIO()
-    segno.make(url, error="m").save(drawing, kind="svg", border=0, dark="#000", light=None, xmldecl=False)
-    return drawing.getvalue().decode()
+@cache
+def _fonts(*, own: bool) -> typst.Fonts:
+    """Read once: looking through a folder of fonts takes longer than to lay out a page."""
+    return typst.Fonts(include_system_fonts=not own, font_paths=[FONTS])
+
+
+def _plain(paper: Paper) -> Callable[[object], object]:
+    """What stands in the JSON for a dataclass: its fields, its kind or template, and a QR code for its address."""
+
+    def plain(one: object) -> object:
+        if not hasattr(one, "__dataclass_fields__"):
+            return str(one)  # words that are translated when they are said
+        values = {name: paper.shade(value) if _is_drawing(value) else value for name, value in vars(one).items()}
+        for told in ("kind", "template"):
+            if hasattr(one, told):
+                values[told] = getattr(one, told)
+        if values.get("url"):
+            values["qr"] = qr_code(values["url"])
+        return values
+
+    return plain
+
+
+def _is_drawing(value: object) -> bool:
+    return isinstance(value, str) and value.startswith("<svg")

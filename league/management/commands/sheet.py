@@ -1,35 +1,72 @@
 from pathlib import Path
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.core.management.base import BaseCommand, CommandError
+from django.http import Http404
 from django.utils import translation
 
-from league.models import Fixture
-from league.sheets import match_sheet
+from league.forms.prints import PaperForm
+from league.game_guards import Place
+from league.guards import Pass
+from league.models import Game, League, Role
+from league.prints.kinds import Kind, Of, Order
+from league.prints.orders import order
+from league.prints.registry import KINDS, is_printed_in
+from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 
 
 class Command(BaseCommand):
-    help = "Writes the match sheet of a fixture as a PDF."
+    help = "Writes a sheet as a PDF: sheet match-sheet my-league 12 --out sheet.pdf"
 
     def add_arguments(self, parser):
-        parser.add_argument("fixture", type=int, metavar="FIXTURE_ID", help="The number in the fixture's address.")
+        parser.add_argument("kind", choices=sorted(KINDS), metavar="KIND", help=", ".join(sorted(KINDS)))
+        parser.add_argument("league", nargs="?", default="", metavar="LEAGUE", help="The word in its address.")
+        parser.add_argument("of", nargs="?", default="", metavar="ID", help="Of the fixture, round, club or cup.")
         parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="Where the PDF goes.")
-        parser.add_argument("--blank", action="store_true", help="Without the players, to be filled in by hand.")
+        parser.add_argument("--season", default="", help="Its number; the newest if there is none.")
+        parser.add_argument("--seat", type=int, metavar="SEAT", help="Of a game: whose sheet, from 0.")
+        parser.add_argument(
+            "--with", nargs="+", default=[], dest="choices", metavar="CHOICE", help="What the sheet offers: blank, …"
+        )
+        parser.add_argument("--size", choices=list(PaperForm.SIZES), default="a4")
+        parser.add_argument("--ink", choices=list(PaperForm.INKS), default="colour")
         parser.add_argument(
             "--language", choices=[code for code, _name in settings.LANGUAGES], default=settings.LANGUAGE_CODE
         )
 
-    def handle(self, *args, fixture, out, blank, language, **options):
-        found = Fixture.objects.complete().select_related("round__season__league", "match__referee")
-        try:
-            chosen = found.get(pk=fixture)
-        except Fixture.DoesNotExist:
-            raise CommandError(f"No such fixture: {fixture}") from None
+    def handle(self, *args, kind, out, size, ink, language, **options):
+        found = KINDS[kind]
         with translation.override(language):
-            printed = pdf(match_sheet(chosen, blank=blank))
+            printed = found.gather(_order(found, **options))
+            file = pdf(printed, Paper(size, ink))
         try:
-            out.write_bytes(printed)
+            out.write_bytes(file)
         except OSError as error:
             raise CommandError(f"{out}: {error.strerror}") from None
-        self.stdout.write(f"{out}: {chosen.match}")
+        self.stdout.write(f"{out}: {printed.title}")
+
+
+def _order(kind: Kind, *, league: str, of: str, season: str, seat: int | None, choices: list[str], **_rest) -> Order:
+    asked = {"of": of, "season": season} | dict(choice.partition("=")[::2] for choice in choices)
+    if kind.of == Of.NOTHING:
+        return Order(choices=asked)
+    found = League.objects.filter(slug=league).first()
+    if found is None:
+        raise CommandError(f"No such league: {league}")
+    visit = Pass(found, AnonymousUser(), Role.ORGANISER)
+    if kind.of == Of.GAME:
+        game = Game.objects.filter(league=found).first()
+        if game is None:
+            raise CommandError(f"{league} is no game that is played here.")
+        around = list(game.seats.select_related("user"))
+        if seat is not None and seat not in [one.seat for one in around]:
+            raise CommandError(f"No such seat: {seat}")
+        return Order(visit=visit, place=Place(visit, game, seat, around=around), choices=asked)
+    if not found.game.has_pages or not is_printed_in(found, kind):
+        raise CommandError(f"{league} has no such sheet.")
+    try:
+        return order(kind, visit, asked)
+    except Http404:
+        raise CommandError(f"No such {kind.of}: {of or season}") from None

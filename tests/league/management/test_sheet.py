@@ -9,29 +9,29 @@ from tests.league.sheet_scene import set_tie
 pytestmark = pytest.mark.django_db
 
 
-def print_sheet(tmp_path, fixture, *args) -> str:
+def print_sheet(tmp_path, tie, *args, of=None) -> str:
     file = tmp_path / "sheet.pdf"
-    call_command("sheet", str(fixture), "--out", str(file), *args)
+    call_command("sheet", "match-sheet", tie.season.league.slug, str(of or tie.fixture.pk), "--out", str(file), *args)
     return " ".join(PdfReader(BytesIO(file.read_bytes())).pages[0].extract_text().split())
 
 
 def test_a_sheet_is_written_to_a_file(tmp_path, capsys):
     tie = set_tie()
-    assert "Home 01" in print_sheet(tmp_path, tie.fixture.pk)
-    assert capsys.readouterr().out == f"{tmp_path / 'sheet.pdf'}: Coldharbour - Pellgate\n"
+    assert "Home 01" in print_sheet(tmp_path, tie)
+    assert capsys.readouterr().out == f"{tmp_path / 'sheet.pdf'}: Coldharbour – Pellgate\n"
 
 
 def test_blank_and_in_french(tmp_path):
-    text = print_sheet(tmp_path, set_tie().fixture.pk, "--blank", "--language", "fr")
+    text = print_sheet(tmp_path, set_tie(), "--with", "blank", "--language", "fr")
     assert "JOURNÉE 2" in text
     assert "Home 01" not in text
 
 
 def test_an_unknown_fixture_is_refused(tmp_path):
     with pytest.raises(CommandError, match="No such fixture: 404"):
-        print_sheet(tmp_path, 404)
+        print_sheet(tmp_path, set_tie(), of=404)
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path):
     with pytest.raises(CommandError, match="No such file or directory"):
-        print_sheet(tmp_path / "nowhere", set_tie().fixture.pk)
+        print_sheet(tmp_path / "nowhere", set_tie())

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format, time_format
 from django.utils.text import slugify
-from django.utils.translation import get_language, ngettext, pgettext
+from django.utils.translation import get_language, gettext_lazy, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
@@ -18,6 +18,7 @@ from league.cup_words import round_name
 from league.models import Fixture, League, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.words import attribute_name, say_faces, say_reason
+from league.prints.kinds import BLANK, Kind, Of, Order
 from league.record import SeasonRecord
 from matches.models import LineUp
 from matches.rules.formations import FORMATIONS, label
@@ -45,16 +46,17 @@ def report_address(fixture: Fixture, league: League) -> str:
     return f"{settings.BASE_URL}{reverse('league:report', args=[league.slug, fixture.pk])}"
 
 
-def file_name(fixture: Fixture, league: League, *, blank: bool) -> str:
+def file_name(order: Order) -> str:
+    fixture = order.thing
     parts = [
-        league.slug,
+        order.league.slug,
         f"s{fixture.round.season.number}",
         f"{fixture.round.cup.key}-{fixture.round.number}" if fixture.round.cup else f"r{fixture.round.number}",
         slugify(fixture.match.home.short_name),
         slugify(fixture.match.away.short_name),
-        "blank" if blank else "",
+        "blank" if order.wants(BLANK) else "",
     ]
-    return "-".join(part for part in parts if part) + ".pdf"
+    return "-".join(part for part in parts if part)
 
 
 def match_sheet(fixture: Fixture, *, blank: bool = False) -> MatchSheet:
@@ -200,3 +202,14 @@ def _column(attribute: str) -> Column:
         "aerial": pgettext("short for Aerial Ability", "Aer"),
     }
     return Column(short[attribute], attribute_name(attribute))
+
+
+KIND = Kind(
+    key="match-sheet",
+    title=gettext_lazy("Match sheet"),
+    about=gettext_lazy("Both squads, who is out and why, and room for everything that happens."),
+    of=Of.FIXTURE,
+    gather=lambda order: match_sheet(order.thing, blank=order.wants(BLANK)),
+    file_name=file_name,
+    choices=(BLANK,),
+)

@@ -7,10 +7,12 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import translation
 from pypdf import PdfReader
 
+from league.guards import Pass
 from league.models import Fixture
 from league.pages.words import say_reason
+from league.prints.kinds import Order
+from league.prints.match_sheet import file_name, match_sheet
 from league.record import SeasonRecord
-from league.sheets import file_name, match_sheet
 from matches.sheets.match_sheet import Boost, Line, Referee, Value
 from matches.sheets.render import pdf
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory
@@ -207,9 +209,9 @@ def test_the_address_is_absolute(tie):
 def test_the_file_name_says_which_match(tie):
     fixture = fetched(tie)
     fixture.match.home.short_name, fixture.match.away.short_name = "Åsgard 04", "東京"
-    slug = tie.season.league.slug
-    assert file_name(fixture, tie.season.league, blank=False) == f"{slug}-s1-r2-asgard-04.pdf"
-    assert file_name(fixture, tie.season.league, blank=True) == f"{slug}-s1-r2-asgard-04-blank.pdf"
+    slug, visit = tie.season.league.slug, Pass(tie.season.league, None, None)
+    assert file_name(Order(visit, thing=fixture)) == f"{slug}-s1-r2-asgard-04"
+    assert file_name(Order(visit, thing=fixture, choices={"blank": "1"})) == f"{slug}-s1-r2-asgard-04-blank"
 
 
 def test_a_sheet_costs_the_same_queries_after_one_match_and_after_many():

@@ -7,20 +7,22 @@ import zxingcpp
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from django.utils.html import escape
 from PIL import Image
 from pypdf import PdfReader
 
-from league.sheets import match_sheet
+from league.forms.prints import PaperForm
+from league.prints.match_sheet import match_sheet
 from matches.sheets.render import png
 from tests.factories import FixtureFactory, RoundFactory
 from tests.league.sheet_scene import appoint, bad_day, name_home, played_often, set_tie
 
 pytestmark = pytest.mark.django_db
-PAGES = ["sheet", "sheet_page"]
+PAGES = ["print_file", "print_page"]
 
 
-def at(people, fixture, name="sheet", **query):
-    return reverse(f"league:{name}", args=[people.league.slug, fixture.pk], query=query or None)
+def at(people, fixture, name="print_file", **query):
+    return reverse(f"league:{name}", args=[people.league.slug, "match-sheet"], query={"of": fixture.pk} | query)
 
 
 @pytest.fixture
@@ -104,7 +106,7 @@ def test_the_page_shows_what_the_file_prints(people, tie):
     name_home(tie)
     tie.fixture.refresh_from_db()
     sheet = match_sheet(tie.fixture)
-    page = people.viewer.client.get(at(people, tie.fixture, "sheet_page")).content.decode()
+    page = people.viewer.client.get(at(people, tie.fixture, "print_page")).content.decode()
     for side in (sheet.home, sheet.away):
         for line in side.keepers + side.outfielders:
             assert line.name in page
@@ -118,12 +120,12 @@ def test_the_page_shows_what_the_file_prints(people, tie):
     ):
         assert words in page
     assert at(people, tie.fixture) in page
-    assert at(people, tie.fixture, "sheet_page", blank=1) in page
+    assert 'name="blank" value="1"' in page
 
 
 def test_the_blank_page_leads_to_the_blank_file(people, tie):
-    page = people.viewer.client.get(at(people, tie.fixture, "sheet_page", blank=1)).content.decode()
-    assert f'href="{at(people, tie.fixture, blank=1)}"' in page
+    page = people.viewer.client.get(at(people, tie.fixture, "print_page", blank=1)).content.decode()
+    assert f'href="{escape(at(people, tie.fixture, blank=1))}"' in page
     assert "Home 01" not in page
 
 
@@ -135,7 +137,40 @@ def test_a_league_without_squads_has_sheets_too(people, name):
 
 def test_the_match_leads_to_its_sheet(people, tie):
     page = people.viewer.client.get(reverse("league:fixture", args=[people.league.slug, tie.fixture.pk]))
-    assert f'href="{at(people, tie.fixture, "sheet_page")}"' in page.content.decode()
+    assert f'href="{at(people, tie.fixture, "print_page")}"' in page.content.decode()
+
+
+@pytest.mark.parametrize(("old", "new"), [("sheet", "print_file"), ("sheet_page", "print_page")])
+def test_the_old_addresses_lead_to_the_new(people, tie, old, new):
+    found = people.viewer.client.get(reverse(f"league:{old}", args=[people.league.slug, tie.fixture.pk]))
+    assert found.url == at(people, tie.fixture, new)
+
+
+def test_everything_to_print_is_listed_with_the_next_match_chosen(people, tie):
+    page = people.viewer.client.get(reverse("league:prints", args=[people.league.slug])).content.decode()
+    assert f'formaction="{reverse("league:print_file", args=[people.league.slug, "match-sheet"])}"' in page
+    assert f'<option value="{tie.fixture.pk}" selected>Round 2 · Coldharbour - Pellgate</option>' in page
+    assert page.count("<option") == 2 + len(PaperForm.SIZES) + len(PaperForm.INKS)
+
+
+def test_the_paper_is_remembered(people, tie):
+    """Letter is 612 × 792 points."""
+    first = people.viewer.client.get(at(people, tie.fixture, size="letter", ink="grey"))
+    again = people.viewer.client.get(at(people, tie.fixture))
+    assert first.content == again.content
+    assert PdfReader(BytesIO(again.content)).pages[0].mediabox[2:] == [612, 792]
+
+
+@pytest.mark.parametrize("asked", [{"size": "a0", "ink": "gold"}, {"of": "x"}, {"of": "9" * 30}, {"of": ""}])
+def test_an_odd_address_is_no_error(people, tie, asked):
+    found = people.viewer.client.get(at(people, tie.fixture, **asked))
+    assert found.status_code == (HTTPStatus.NOT_FOUND if "of" in asked else HTTPStatus.OK)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_an_unknown_kind_is_not_found(people, name):
+    address = reverse(f"league:{name}", args=[people.league.slug, "of-dragons"])
+    assert people.viewer.client.get(address).status_code == HTTPStatus.NOT_FOUND
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -1,0 +1,100 @@
+"""The page that lists everything a league or a game can print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from league.cup_words import round_name
+from league.game_guards import Place
+from league.guards import Pass
+from league.models import Fixture, Season
+from league.models.fixture import PLAYED, STRUCK
+from league.prints.kinds import Choice, Kind, Of
+from league.prints.registry import KINDS, is_printed_in
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something a sheet can be of, to choose from."""
+
+    pk: int
+    name: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Item:
+    key: str
+    title: str | Promise
+    about: str | Promise
+    page_url: str
+    file_url: str
+    asks: bool  # which one of the things?
+    things: list[Thing]
+    choices: tuple[Choice, ...]
+    long: bool
+
+
+def league_shelf(visit: Pass, season: Season) -> list[Item]:
+    found: dict[Of, list[Thing]] = {}
+    items = []
+    for kind in KINDS.values():
+        if is_printed_in(visit.league, kind):
+            if kind.of in THINGS and kind.of not in found:
+                found[kind.of] = THINGS[kind.of](season)
+            items.append(_item(kind, "league", visit.league.slug, found.get(kind.of, [])))
+    return items
+
+
+def game_shelf(place: Place) -> list[Item]:
+    kinds = (kind for kind in KINDS.values() if kind.of in (Of.GAME, Of.NOTHING))
+    return [_item(kind, "game", place.league.slug, []) for kind in kinds]
+
+
+def _item(kind: Kind, where: str, slug: str, things: list[Thing]) -> Item:
+    return Item(
+        key=kind.key,
+        title=kind.title,
+        about=kind.about,
+        page_url=reverse(f"{where}:print_page", args=[slug, kind.key]),
+        file_url=reverse(f"{where}:print_file", args=[slug, kind.key]),
+        asks=kind.of in THINGS,
+        things=things,
+        choices=kind.choices,
+        long=kind.long,
+    )
+
+
+def _fixtures(season: Season) -> list[Thing]:
+    """Those of the calendar; the next one to play is chosen."""
+    found = [one for one in Fixture.objects.of(season).complete().in_calendar_order() if one.state not in STRUCK]
+    ahead = next((one for one in found if one.state not in PLAYED), None)
+    return [Thing(one.pk, f"{round_name(one.round)} · {one.match}", one is ahead) for one in found]
+
+
+def _rounds(season: Season) -> list[Thing]:
+    found = list(season.rounds.select_related("cup").in_calendar_order())
+    open_ones = set(Fixture.objects.of(season).exclude(state__in=[*PLAYED, *STRUCK]).values_list("round", flat=True))
+    ahead = next((one for one in found if one.pk in open_ones), None)
+    return [Thing(one.pk, round_name(one), one is ahead) for one in found]
+
+
+def _clubs(season: Season) -> list[Thing]:
+    entries = season.entries.select_related("club").order_by("club__name")
+    return [Thing(entry.club_id, entry.club.name) for entry in entries]
+
+
+def _cups(season: Season) -> list[Thing]:
+    return [Thing(cup.pk, cup.name) for cup in season.cups.order_by("pk")]
+
+
+THINGS: dict[Of, Callable[[Season], list[Thing]]] = {
+    Of.FIXTURE: _fixtures,
+    Of.ROUND: _rounds,
+    Of.CLUB: _clubs,
+    Of.CUP: _cups,
+}

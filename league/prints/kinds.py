@@ -1,0 +1,78 @@
+"""What the registry knows of a kind of sheet, and what a sheet is asked with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from django.http import QueryDict
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from league.book import SeasonBook
+from league.game_guards import Place
+from league.guards import Pass
+from league.models import League, Season
+from matches.sheets.render import Pack, Sheet
+
+Words = str | Promise
+
+
+class Of(StrEnum):
+    """What a sheet is of; all but a game and nothing belong to a league and take its guard."""
+
+    SEASON = "season"
+    FIXTURE = "fixture"
+    ROUND = "round"
+    CLUB = "club"
+    CUP = "cup"
+    GAME = "game"
+    NOTHING = "nothing"  # a reference that anybody may print
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that can be had otherwise, by a word in the address: ?blank=1."""
+
+    key: str
+    title: Words
+
+
+BLANK = Choice("blank", _("Blank, to be filled in by hand"))
+
+
+@dataclass
+class Order:
+    """A sheet that somebody asked for, in a place they may see."""
+
+    visit: Pass | None = None
+    season: Season | None = None
+    thing: object = None  # the fixture, round, club or cup
+    place: Place | None = None  # of a game
+    choices: Mapping[str, str] = field(default_factory=QueryDict)  # everything else in the address
+
+    @property
+    def league(self) -> League:
+        return self.visit.league
+
+    @cached_property
+    def book(self) -> SeasonBook:
+        return SeasonBook(self.visit, self.season)
+
+    def wants(self, choice: Choice) -> bool:
+        return choice.key in self.choices
+
+
+@dataclass(frozen=True)
+class Kind:
+    key: str  # in addresses, and for `manage.py sheet`
+    title: Words
+    about: Words  # one sentence for the page that lists everything
+    of: Of
+    gather: Callable[[Order], Sheet | Pack]  # in the language in force
+    file_name: Callable[[Order], str]  # without .pdf
+    tracks: str = ""  # only where the league's game tracks it: "squads", "market"
+    choices: tuple[Choice, ...] = ()
+    long: bool = False  # built by a job

@@ -1,0 +1,62 @@
+"""Tables of printed documents: hundreds of cells, for which a template takes several times as long."""
+
+from django import template
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
+
+from matches.sheets.blocks import Cell, Column, Row, Table
+
+register = template.Library()
+
+
+@register.simple_tag
+def paper_table(table: Table) -> SafeString:
+    """{% paper_table block %}"""
+    caption = format_html("<caption>{}</caption>", table.caption) if table.caption else ""
+    rows = ((_classes(_tone(row.tone), row.rule and "rule"), _cells(row, table)) for row in table.rows)
+    return format_html(
+        '<table class="{}">{}{}<tbody>{}</tbody></table>',
+        _classes("paper-table", table.boxed and "boxed"),
+        caption,
+        _head(table),
+        format_html_join("", '<tr class="{}">{}</tr>', rows),
+    )
+
+
+def _head(table: Table) -> SafeString | str:
+    if not any(one.title for one in table.columns):
+        return ""
+    titles = ((one.align, _title(one)) for one in table.columns)
+    cells = format_html_join("", '<th scope="col" class="{}">{}</th>', titles)
+    return format_html("<thead><tr>{}</tr></thead>", cells)
+
+
+def _title(column: Column) -> str:
+    return format_html('<abbr title="{}">{}</abbr>', column.name, column.title) if column.name else column.title
+
+
+def _cells(row: Row, table: Table) -> SafeString:
+    pairs = zip(row.cells, table.columns, strict=True)
+    return format_html_join("", '<td class="{}">{}{}</td>', (_cell(one, column) for one, column in pairs))
+
+
+def _cell(given: Cell | str, column: Column) -> tuple[str, str, str]:
+    if not isinstance(given, Cell):
+        return _classes(column.align, column.strong and "strong"), "", given
+    strong = given.strong or column.strong
+    classes = _classes(column.align, strong and "strong", _tone(given.tone), given.filled and "filled")
+    return classes, _shirt(given.shirt), given.text
+
+
+def _shirt(drawing: str) -> str:
+    if not drawing:
+        return ""
+    return format_html('<span class="paper-shirt" aria-hidden="true">{}</span>', mark_safe(drawing))  # clubs.shirts
+
+
+def _tone(tone: str) -> str:
+    return f"tone-{tone}" if tone else ""
+
+
+def _classes(*names: str | bool) -> str:
+    return " ".join(name for name in names if name)

@@ -1,0 +1,64 @@
+"""What holds for every kind of sheet there is."""
+
+from http import HTTPStatus
+from io import BytesIO
+
+import pytest
+from django.urls import reverse
+from pypdf import PdfReader
+
+from league.prints.kinds import Of
+from league.prints.registry import KINDS
+from league.services.cups import Plan, open_cup
+from tests.role_matrix import READER
+from tests.scene import Scene, game_slug, set_scene
+
+pytestmark = pytest.mark.django_db
+OF_LEAGUES = sorted(key for key, kind in KINDS.items() if kind.of != Of.GAME and not kind.long)
+OF_GAMES = sorted(key for key, kind in KINDS.items() if kind.of == Of.GAME and not kind.long)
+SIZES = {"a4": {(595, 842), (842, 595)}, "letter": {(612, 792), (792, 612)}}
+
+
+def thing(scene: Scene, of: Of) -> int | None:
+    """One of what a sheet can be of."""
+    if of == Of.CUP:
+        facts = {"seeding": "hand", "plan": Plan(after=1), "actor": scene.people.organiser.user}
+        return open_cup(league=scene.people.league, name="Cup", clubs=[scene.club.pk, scene.rival.pk], **facts).pk
+    return {Of.FIXTURE: scene.fixture.pk, Of.ROUND: scene.fixture.round_id, Of.CLUB: scene.club.pk}.get(of)
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_sheets_of_a_league_are_for_whoever_may_see_it(public):
+    scene = set_scene(public=public)
+    slug, expected = scene.people.league.slug, READER.expected(public=public)
+    for key in OF_LEAGUES:
+        of = thing(scene, KINDS[key].of)
+        address = reverse("league:print_page", args=[slug, key], query={"of": of} if of else None)
+        found = {role: str(visitor.client.get(address).status_code) for role, visitor in scene.people}
+        assert found == expected, key
+
+
+def test_sheets_of_a_game_are_for_whoever_may_see_it():
+    scene = set_scene(public=False)
+    slug = game_slug(scene)["slug"]
+    for key in OF_GAMES:
+        address = reverse("game:print_page", args=[slug, key])
+        found = {role: str(visitor.client.get(address).status_code) for role, visitor in scene.people}
+        assert found == READER.expected(public=False), key
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sheet_is_a_pdf_on_the_paper_that_was_chosen(size):
+    scene = set_scene(public=False)
+    game = game_slug(scene)["slug"] if OF_GAMES else ""
+    for key in OF_LEAGUES + OF_GAMES:
+        of = thing(scene, KINDS[key].of)
+        where = ("game", game) if key in OF_GAMES else ("league", scene.people.league.slug)
+        query = {"size": size} | ({"of": of} if of else {})
+        response = scene.people.organiser.client.get(
+            reverse(f"{where[0]}:print_file", args=[where[1], key], query=query)
+        )
+        assert response.status_code == HTTPStatus.OK, key
+        pages = PdfReader(BytesIO(response.content)).pages
+        sizes = {(int(page.mediabox.width), round(page.mediabox.height)) for page in pages}
+        assert sizes <= SIZES[size], key
