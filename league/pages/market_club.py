@@ -40,6 +40,10 @@ class BidLine:
     sold_for: int  # to whoever won him; 0: to nobody
     may_withdraw: bool
 
+    @property
+    def was_level(self) -> bool:
+        return self.sold_for == self.points
+
 
 @dataclass(frozen=True)
 class OwnPlayer:

@@ -81,7 +81,7 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         home=book.clubs.get(match.home_id) or match.home,
         away=book.clubs.get(match.away_id) or match.away,
         report=report,
-        day=fixture.date or fixture.round.date,
+        day=fixture.date or fixture.round.date or (report.played_on if report else None),
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,

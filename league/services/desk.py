@@ -115,6 +115,13 @@ class Desk:
         return self.role == Role.ORGANISER
 
     @property
+    def speaks_for_both(self) -> bool:
+        """An organiser against a club without a manager: nobody else is there to be asked."""
+        match = self.fixture.match
+        other = match.away_id if self.side == Side.HOME else match.home_id
+        return self.is_organiser and self.managers.get(other) is None
+
+    @property
     def score(self) -> str:
         return score_of(self.fixture.report)
 

@@ -21,7 +21,7 @@ from league.rules.draft import to_lie_open
 from league.services.deals import check_supply, clubs_by_lot, free_cards, squads_of
 from league.services.draft_dice import draw_keepers, draw_order, turn_up
 from league.services.log import record
-from league.services.notices import tell
+from league.services.notices import retract, tell
 from league.services.squads import Room
 
 FEWEST_CLUBS = 2
@@ -92,9 +92,10 @@ def give(league: League, table: DraftTable, card: DraftCard, how: str, actor) ->
         raise Refusal(too_late())
     verb = "draft.picked" if actor else "draft.picked_by_clock"
     record(league, actor, verb, pick=number, name=card.card.name, club=seat.club.name)
+    retract(league=league, keys=_key(table.room, seat, "draft.your_pick"))
     if how != DraftCard.How.MANAGER:
         told = {"name": card.card.name, "club": seat.club.name}
-        _tell(league, table.room, seat, "draft.picked_for_you", f"{number}/{card.pk}", **told)
+        _tell(league, table.room, seat, "draft.picked_for_you", number, **told)
     table.room.seconds_left = None
     go_on(league, table.room)
 
@@ -124,16 +125,21 @@ def end(room: DraftRoom, state: str) -> None:
 
 
 def _tell_next(league: League, table: DraftTable) -> None:
-    room, seat, number = table.room, table.now.turn, table.now.number
-    once = f"{seat.pk}" if room.pick_seconds and room.pick_seconds < LONG else f"{seat.pk}/{number}"
-    _tell(league, room, seat, "draft.your_pick", once, pick=number)
+    seat, number = table.now.turn, table.now.number
+    _tell(league, table.room, seat, "draft.your_pick", number, pick=number)
 
 
-def _tell(league: League, room: DraftRoom, seat: DraftSeat, kind: str, once: str, **facts) -> None:
+def _tell(league: League, room: DraftRoom, seat: DraftSeat, kind: str, number: int, **facts) -> None:
+    """Of every pick in a draft over days; once where people sit in the room and the picks follow each other."""
     entry = room.season.entries.select_related("manager").filter(club=seat.club_id).first()
     address = reverse("league:draft_room", args=[league.slug])
-    key = f"{kind}/{room.pk}/{once}"
+    live = room.pick_seconds and room.pick_seconds < LONG
+    key = _key(room, seat, kind) + ("" if live else str(number))
     tell(users=[entry and entry.manager], kind=kind, league=league, facts=facts, address=address, key=key)
+
+
+def _key(room: DraftRoom, seat: DraftSeat, kind: str) -> str:
+    return f"{kind}/{room.pk}/{seat.pk}/"
 
 
 def too_late() -> str:

@@ -100,7 +100,7 @@ def _answer(desk: Desk, score: tuple[int, int], detail: Detail | None, *, agrees
 
 def _wait_for_the_other(desk: Desk, report: Report) -> Fixture:
     days = desk.league.game.settle(desk.league.house_rules)["confirm_days"]
-    if days == 0:
+    if days == 0 or desk.speaks_for_both:
         return _settle(desk, report)
     fixture = desk.stand(State.REPORTED, report=report, confirm_by=timezone.now() + timedelta(days=days))
     desk.log("result.reported", score=desk.score)

@@ -16,7 +16,7 @@ from league.models import Entry, League, Membership, Role, SquadPlace, Swap, Swa
 from league.services.log import record
 from league.services.market_desk import MarketDesk
 from league.services.moves import Terms, move
-from league.services.notices import tell
+from league.services.notices import retract, tell
 from league.systems.market_rules import YES
 
 State = Swap.State
@@ -137,6 +137,8 @@ class _Deal:
     def settle(self, state: State) -> None:
         self.swap.state, self.swap.settled_at = state, timezone.now()
         self.swap.save(update_fields=["state", "settled_at", "reason"])
+        for question in ("market.swap_offered", "office.swap"):
+            retract(league=self.desk.league, keys=f"swap/{self.swap.pk}/{question}")
         publish(self.desk.league.pk, "squads", "log")
 
     def do(self) -> None:

@@ -127,6 +127,7 @@ def test_offers_that_nobody_answered_expire_with_the_window(bazaar):
     settle(bazaar)
     swap.refresh_from_db()
     assert swap.state == Swap.State.EXPIRED
+    assert not Notice.objects.unread().filter(kind="market.swap_offered").exists()
 
 
 def test_a_window_by_round_opens_and_closes_with_the_rounds():

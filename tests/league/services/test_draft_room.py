@@ -272,15 +272,20 @@ def test_whoever_is_next_hears_of_it_and_so_does_whoever_is_picked_for():
         (first.pk, "draft.picked_for_you"): 1,
         (camp.manager.pk, "draft.your_pick"): 1,
     }
+    # The pick that was made is no question any more.
+    unread = set(Notice.objects.unread().values_list("user", "kind"))
+    assert unread == {(first.pk, "draft.picked_for_you"), (camp.manager.pk, "draft.your_pick")}
 
 
-def test_with_a_short_clock_people_hear_of_their_first_pick_only():
+@pytest.mark.parametrize(("kind", "by_organiser"), [("draft.your_pick", False), ("draft.picked_for_you", True)])
+def test_with_a_short_clock_people_hear_of_their_first_pick_only(kind, by_organiser):
     camp = DraftCamp(2, size=4, keepers=1)
     camp.open(pick_seconds=30)
     while camp.room.is_under_way:
-        camp.pick()
-    told = Notice.objects.filter(kind="draft.your_pick")
+        camp.pick(actor=camp.organiser if by_organiser else None)
+    told = Notice.objects.filter(kind=kind)
     assert Counter(told.values_list("user", flat=True)) == {entry.manager_id: 1 for entry in camp.entries}
+    assert not Notice.objects.unread().filter(kind="draft.your_pick").exists()
 
 
 def test_twenty_clubs_draft_from_one_box_and_the_dice_draw_the_whole_order():

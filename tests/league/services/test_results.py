@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from clubs.refusal import Refusal
-from league.models import Activity, Fixture, League, Role
+from league.models import Activity, Entry, Fixture, League, Membership, Role
 from league.services import results
 from matches.models import Report
 from tests.factories import (
@@ -97,11 +97,20 @@ def test_nobody_confirms_their_own_score(desk):
 
 
 def test_an_organiser_who_plays_speaks_for_the_own_club(desk):
-    MembershipFactory._meta.model.objects.filter(user=desk.home).update(role=Role.ORGANISER)
+    Membership.objects.filter(user=desk.home).update(role=Role.ORGANISER)
     desk.report(desk.home)
     assert desk.now == (State.REPORTED, (2, 1))
     with pytest.raises(Refusal):
         desk.confirm(desk.home)
+
+
+def test_an_organiser_against_a_club_without_a_manager_asks_nobody(desk):
+    Entry.objects.filter(pk=desk.away_entry.pk).update(manager=None)
+    desk.report(desk.home)
+    assert desk.now == (State.REPORTED, (2, 1))
+    Membership.objects.filter(user=desk.home).update(role=Role.ORGANISER)
+    desk.report(desk.home, 2, 2)
+    assert desk.now == (State.FINAL, (2, 2))
 
 
 def test_what_an_organiser_enters_for_others_is_final(desk):

@@ -34,6 +34,7 @@ def test_several_for_one_and_points_on_top(bazaar):
         (bazaar.rival.pk, "market.swap_offered"),
         (bazaar.manager.pk, "market.swap_accepted"),
     }
+    assert [one.kind for one in Notice.objects.unread()] == ["market.swap_accepted"]
 
 
 def test_only_the_other_side_accepts_and_only_the_own_side_withdraws(bazaar):
