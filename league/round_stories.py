@@ -66,9 +66,7 @@ class RoundStories:
     def bare(self, fixture: FixtureRow) -> Game:
         """The score alone, for what is told of many rounds at once."""
         report = fixture.report
-        return Game(
-            fixture.pk, *fixture.match, report.home_goals, report.away_goals, how=How(Report.How(report.how).value)
-        )
+        return Game(fixture.pk, *fixture.match, report.home_goals, report.away_goals, How(report.how))
 
     def games(self, number: int) -> list[Game]:
         """The matches of one round with all that their reports tell."""

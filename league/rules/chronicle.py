@@ -20,7 +20,7 @@ from league.rules.round_report import (
     movements,
     outcome_of,
 )
-from league.rules.streaks import Kind, goes_on
+from league.rules.streaks import Kind, Outcome, run_length
 from league.rules.tiebreaks import settle
 
 MOST_RUNS = 5
@@ -60,7 +60,7 @@ class Chronicle:
 
     def _pages(self, wanted: Collection[int]) -> Iterator[Page]:
         record = Record(self.clubs, self.rules, *self._extras)
-        lengths: dict[int, Counter[Kind]] = {club: Counter() for club in self.clubs}
+        outcomes: dict[int, list[Outcome[int]]] = {club: [] for club in self.clubs}
         played: Counter[int] = Counter()
         table: list[Place] = []
         known_champion = None
@@ -68,14 +68,16 @@ class Chronicle:
             following = {one for one, _ in self.rounds[place + 1 : place + 2]}
             _enter(record, games)
             played.update(club for game in games for club in (game.home, game.away))
-            runs = _go_on(lengths, games)
+            for game in games:
+                for club in (game.home, game.away):
+                    outcomes[club].append(outcome_of(game, club))
             if number not in wanted and not following & set(wanted):
                 continue
             before, table = table, _order(record)
             champion = self._champion(table, played)
             if number in wanted:
                 new = champion if champion != known_champion else None
-                moved = Table(before, table, new)
+                moved, runs = Table(before, table, new), _runs(games, outcomes)
                 yield Page(number, headline(number, games, moved, runs), movements(moved), runs)
             known_champion = champion
 
@@ -101,27 +103,22 @@ def _order(record: Record[int]) -> list[Place]:
     return [Place(club, record.points(club)) for level in settle(record)[0] for club in level]
 
 
-def _go_on(lengths: dict[int, Counter[Kind]], games: Sequence[Game]) -> list[Told]:
+def _runs(games: Sequence[Game], outcomes: Mapping[int, Sequence[Outcome[int]]]) -> list[Told]:
     """The runs worth a sentence after these matches, those that ended included; the longest first."""
-    found: list[tuple[int, Told]] = []
-    for game in games:
-        for club in (game.home, game.away):
-            now, outcome = lengths[club], outcome_of(game, club)
-            was = Counter(now)
-            for kind in Kind:
-                further = goes_on(kind, outcome)
-                if further is not None:
-                    now[kind] = now[kind] + 1 if further else 0
-            found += _worth_telling(club, was, now)
+    clubs = dict.fromkeys(club for game in games for club in (game.home, game.away))
+    found = [run for club in clubs for run in _worth_telling(club, outcomes[club])]
     found.sort(key=lambda one: -one[0])
     return [told for _, told in found[:MOST_RUNS]]
 
 
-def _worth_telling(club: int, was: Mapping[Kind, int], now: Mapping[Kind, int]) -> Iterator[tuple[int, Told]]:
+def _worth_telling(club: int, outcomes: Sequence[Outcome[int]]) -> Iterator[tuple[int, Told]]:
     for kind, least in TALKED_OF.items():
-        if kind is Kind.UNBEATEN and 0 < now[kind] == now[Kind.WINNING]:
+        now = run_length(kind, outcomes)
+        if kind is Kind.UNBEATEN and 0 < now == run_length(Kind.WINNING, outcomes):
             continue  # a run of wins says more
-        if now[kind] >= least:
-            yield now[kind], Told(kind, {"club": club, "count": now[kind]})
-        elif was[kind] >= least and not now[kind] and kind in (Kind.UNBEATEN, Kind.WINLESS):
-            yield was[kind], Told(f"ended_{kind}", {"club": club, "count": was[kind]})
+        if now >= least:
+            yield now, Told(kind, {"club": club, "count": now})
+        elif not now and kind in (Kind.UNBEATEN, Kind.WINLESS):
+            was = run_length(kind, outcomes[:-1])
+            if was >= least:
+                yield was, Told(f"ended_{kind}", {"club": club, "count": was})

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -41,8 +40,7 @@ class How(StrEnum):
     FORFEIT = "forfeit"  # of both
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """A match with a result, as its report tells it. Goals in their order, as far as they are told."""
 
     fixture: int

@@ -5,7 +5,7 @@ A match that was awarded counts as won or lost like any other. For goals it is a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -61,6 +61,17 @@ def goes_on(kind: Kind, outcome: Outcome[M]) -> bool | None:
     if outcome.awarded and kind in _ABOUT_GOALS:
         return None
     return _GOES_ON[kind](outcome.scored, outcome.conceded)
+
+
+def run_length(kind: Kind, outcomes: Sequence[Outcome[M]]) -> int:
+    """Of the run that the last of these matches belongs to."""
+    length = 0
+    for outcome in reversed(outcomes):
+        further = goes_on(kind, outcome)
+        if further is False:
+            break
+        length += further is True
+    return length
 
 
 def streaks(outcomes: Iterable[Outcome[M]], before: Mapping[Kind, Streak[M]] | None = None) -> dict[Kind, Streak[M]]:
