@@ -61,15 +61,27 @@ class Annals:
         return [season for season in self.seasons if season.state != Season.State.PREPARING]
 
     @cached_property
+    def over(self) -> list[Season]:
+        return [season for season in self.begun if season.state == Season.State.FINISHED]
+
+    @cached_property
     def chapters(self) -> list[Chapter]:
         """The first season first."""
-        missing = [season for season in self.begun if self._drawers[season.pk].chapter is None]
+        return self._told(self.begun)
+
+    @cached_property
+    def finished(self) -> list[Chapter]:
+        """Of the seasons that are over alone: nothing of the one under way is read."""
+        return self._told(self.over)
+
+    def _told(self, seasons: list[Season]) -> list[Chapter]:
+        missing = [season for season in seasons if self._drawers[season.pk].chapter is None]
         if missing:
             rows = Rows(missing)
             for season in missing:
                 told = chapter_of(season, self.entries[season.pk], self._deductions[season.pk], rows)
                 self._drawers[season.pk].chapter = told
-        return [self._drawers[season.pk].chapter for season in self.begun]
+        return [self._drawers[season.pk].chapter for season in seasons]
 
     @cached_property
     def tallies(self) -> dict[int, tuple[Tally, ...]]:
@@ -124,8 +136,8 @@ class Annals:
 
     @property
     def _marks(self) -> dict[int, tuple[int, ...]]:
-        """What tells one set of reports from another, by season."""
-        finals = Fixture.objects.filter(round__season__in=self.begun, state=Fixture.State.FINAL).order_by()
+        """What tells one set of reports from another, by season that is over."""
+        finals = Fixture.objects.filter(round__season__in=self.over, state=Fixture.State.FINAL).order_by()
         marks = finals.values_list("round__season").annotate(Count("pk"), Sum("report"), Max("report"))
         return {season: tuple(mark) for season, *mark in marks}
 

@@ -102,6 +102,8 @@ class TitleLine:
 def champions(league: League) -> list[TitleLine]:
     """Who won what, the newest season first."""
     annals = Annals(league)
+    if not annals.finished:
+        return []
     desk = Desk(annals)
     return [
         TitleLine(
@@ -110,8 +112,7 @@ def champions(league: League) -> list[TitleLine]:
             winner=desk.side(title.winner),
             manager=annals.managers.get(annals.managed.get((chapter.season, title.winner)), ""),
         )
-        for chapter in reversed(annals.chapters)
-        if chapter.finished
+        for chapter in reversed(annals.finished)
         for title in chapter.titles
         if title.winner is not None
     ][:MOST_TITLES]
