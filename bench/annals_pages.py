@@ -76,6 +76,7 @@ def main() -> bool:
     from config.memory import settle
     from league.annals import forget_chapters
     from league.club_file import forget_files
+    from league.match_accounts import forget_accounts
     from league.rules.chances import forget
 
     season, manager = years()
@@ -96,6 +97,7 @@ def main() -> bool:
     def restart() -> None:
         cache.clear()
         forget_files()
+        forget_accounts()
         forget_chapters()
         forget()
 

@@ -142,23 +142,31 @@ def corrections(season) -> list[Callable[[], None]]:
     from django.db.models import F
 
     from league.models import Fixture, League
-    from matches.models import Event, Report
+    from matches.models import Event
 
-    report = Fixture.objects.of(season).filter(report__events__kind="yellow").values_list("report", flat=True)[0]
-    booking = Event.objects.filter(report=report, kind="yellow").first()
+    fixture = Fixture.objects.of(season).filter(report__events__kind="yellow").select_related("report")[0]
+    told = list(fixture.report.events.order_by("position"))
+    booking = next(event for event in told if event.kind == Event.Kind.YELLOW)
     others = season.squad_places.filter(club__in=season.squad_places.filter(card=booking.card_id).values("club"))
-    there = others.exclude(card=booking.card_id).values_list("card", flat=True)[5]
-    goals = Report.objects.get(pk=report).home_goals
+    other = others.exclude(card=booking.card_id).values_list("card", flat=True)[5]
+    booked, goals = booking.card_id, fixture.report.home_goals
 
     def correction(score: int, card: int) -> Callable[[], None]:
         def write() -> None:
-            Report.objects.filter(pk=report).update(home_goals=score)
-            Event.objects.filter(pk=booking.pk).update(card=card)
+            """A new version of the report, as every correction is."""
+            report = fixture.report
+            report.pk, report.version, report.home_goals = None, report.version + 1, score
+            report.save()
+            booking.card_id = card
+            for event in told:
+                event.pk, event.report = None, report
+            Event.objects.bulk_create(told)
+            Fixture.objects.filter(pk=fixture.pk).update(report=report)
             League.objects.filter(pk=season.league_id).update(revision=F("revision") + 1)
 
         return write
 
-    return [correction(goals + 1, there), correction(goals, booking.card_id)]
+    return [correction(goals + 1, other), correction(goals, booked)]
 
 
 def main() -> bool:
@@ -170,6 +178,7 @@ def main() -> bool:
 
     from config.memory import settle
     from league.club_file import forget_files
+    from league.match_accounts import forget_accounts
 
     season, manager = full_season()
     settle()  # as a server does before its first request
@@ -189,6 +198,7 @@ def main() -> bool:
     def restart() -> None:
         cache.clear()
         forget_files()
+        forget_accounts()
 
     corrected = cycle(corrections(season))
     slowest = dict.fromkeys(("restarted", "cold", "warm"), 0.0)

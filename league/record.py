@@ -6,31 +6,34 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from django.db.models import Max, Q, QuerySet
+from django.db.models import Q, QuerySet
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
 from league.club_file import ClubFile, Journey, Order, Rows, Side, discipline, file_of, order_of
+from league.match_accounts import Account, accounts_of
 from league.models import Cup, Fixture, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
     MEMBER_COLUMNS,
-    CardIds,
-    Eleven,
+    ROUND_COLUMNS,
     FixtureRow,
     Member,
+    RoundRow,
     Told,
     fixture_row,
     member,
+    round_rows,
 )
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline, DisciplineRules
 from league.rules.outings import Brought, Kind, Opening
-from matches.models import Event, InjuryRoll, Named
+from matches.models import InjuryRoll
 
 _NOTHING: Mapping[int, int] = {}
+_UNTOLD = Account()
 
 
 class SeasonRecord:
@@ -106,15 +109,18 @@ class SeasonRecord:
         return {cup.pk: cup for cup in self.season.cups.all()}
 
     @cached_property
-    def fixtures(self) -> dict[int, FixtureRow]:
-        found = self._calendar.in_calendar_order().values_list(*FIXTURE_COLUMNS)
-        return {columns[0]: fixture_row(columns) for columns in found}
+    def rounds(self) -> dict[int, RoundRow]:
+        """All of the season by id, in the order of the calendar."""
+        return round_rows(self.season.rounds.in_calendar_order().values_list(*ROUND_COLUMNS))
 
-    def _all(self, what: str) -> QuerySet[Fixture] | list[int]:
-        """The reports or matches of the fixtures: of a few clubs, by their ids, which are quicker to ask for."""
-        if self._only:
-            return [one for one in (getattr(row, f"{what}_id") for row in self.fixtures.values()) if one is not None]
-        return self._calendar.values(what)
+    @cached_property
+    def fixtures(self) -> dict[int, FixtureRow]:
+        """In the order of the calendar."""
+        rounds = self.rounds
+        places = {pk: place for place, pk in enumerate(rounds)}
+        found = self._calendar.values_list(*FIXTURE_COLUMNS)
+        ordered = sorted(found, key=lambda columns: (places[columns[4]], columns[0]))
+        return {columns[0]: fixture_row(columns, rounds) for columns in ordered}
 
     @property
     def _calendar(self) -> QuerySet[Fixture]:
@@ -124,28 +130,20 @@ class SeasonRecord:
         return found.order_by()
 
     @cached_property
-    def events(self) -> dict[int, list[Told]]:
+    def accounts(self) -> dict[int, Account]:
+        """What is told of the matches, by the report that stands."""
+        return accounts_of({row.report_id: row.match_id for row in self.fixtures.values() if row.report})
+
+    @cached_property
+    def events(self) -> dict[int, tuple[Told, ...]]:
         """Of the reports that stand, by report."""
-        events: defaultdict[int, list[Told]] = defaultdict(list)
-        standing = Event.objects.filter(report__in=self._all("report")).order_by("report_id", "position")
-        for told in map(Told._make, standing.values_list(*Told._fields)):
-            events[told.report_id].append(told)
-        return events
+        return {report: account.events for report, account in self.accounts.items()}
 
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__in=self._all("match"))
+        rolls = InjuryRoll.objects.filter(match__in=self._calendar.values("match"))
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
-
-    @cached_property
-    def elevens(self) -> dict[tuple[int, bool], Eleven]:
-        """Who began, by match and side (home or not)."""
-        named = Named.objects.filter(line_up__match__in=self._all("match")).exclude(place=Named.Place.BENCH)
-        sides = named.values_list("line_up__match_id", "line_up__home").annotate(
-            cards=CardIds("card_id"), keeper=Max("card_id", filter=Q(place=Named.Place.GOAL))
-        )
-        return {(match, home): Eleven(cards, keeper) for match, home, cards, keeper in sides.order_by()}
 
     @cached_property
     def rules(self) -> DisciplineRules:
@@ -161,11 +159,11 @@ class SeasonRecord:
     def _sides(self) -> Mapping[int, Sequence[Side]]:
         """The matches of each club, in the order of the calendar."""
         sides: defaultdict[int, list[Side]] = defaultdict(list)
-        events, elevens, dice = self.events, self.elevens, self._dice_by_match
+        accounts, dice = self.accounts, self._dice_by_match
         for fixture in self.fixtures.values():
-            told, rolled = events.get(fixture.report_id, ()), dice.get(fixture.match_id, _NOTHING)
-            for club, home in ((fixture.match.home_id, True), (fixture.match.away_id, False)):
-                sides[club].append(Side(fixture, home, told, rolled, elevens.get((fixture.match_id, home))))
+            told, rolled = accounts.get(fixture.report_id, _UNTOLD), dice.get(fixture.match_id, _NOTHING)
+            sides[fixture.match.home_id].append(Side(fixture, True, told.events, rolled, told.home))
+            sides[fixture.match.away_id].append(Side(fixture, False, told.events, rolled, told.away))
         return sides
 
     @property

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
 
-from django.db.models import Aggregate, OuterRef, Subquery, TextField
-from django.db.models.functions import Coalesce
+from django.db.models import Aggregate, TextField
 
-from league.models import Round, SquadPlace
+from league.models import SquadPlace
 from league.models.cup import competition_of
 from league.models.fixture import place_of
 from league.rules.cups import LEAGUE
@@ -121,13 +120,11 @@ class FixtureRow(NamedTuple):
         return self.report.pk if self.report else None
 
 
-_FOLLOWED = Round.objects.of_the_league().filter(season=OuterRef("round__season"), number=OuterRef("round__after"))
-_DATE = Coalesce("round__date", Subquery(_FOLLOWED.values("date")[:1]))
+ROUND_COLUMNS = ("pk", "number", "date", "after", "cup_id", "cup__kind", "cup__key")
 FIXTURE_COLUMNS = (
-    *("pk", "state", "date", "match_id"),
-    *("round__number", _DATE, "round__after", "round__cup_id", "round__cup__kind", "round__cup__key"),
+    *("pk", "state", "date", "match_id", "round_id"),
     *("match__home_id", "match__away_id"),
-    *("report__pk", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
+    *("report_id", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
     "before_withdrawal",
 )
 MEMBER_COLUMNS = (
@@ -136,13 +133,20 @@ MEMBER_COLUMNS = (
 )
 
 
-def fixture_row(columns: tuple) -> FixtureRow:
+def round_rows(found: Iterable[tuple]) -> dict[int, RoundRow]:
+    """By id."""
+    rows = {columns[0]: RoundRow(*columns[1:5], competition_of(*columns[5:])) for columns in found}
+    dates = {row.number: row.date for row in rows.values() if row.cup_id is None}
+    return {pk: row if row.date else row._replace(date=dates.get(row.after)) for pk, row in rows.items()}
+
+
+def fixture_row(columns: tuple, rounds: Mapping[int, RoundRow]) -> FixtureRow:
     return FixtureRow(
         *columns[:4],
-        RoundRow(*columns[4:8], competition_of(*columns[8:10])),
-        MatchRow._make(columns[10:12]),
-        ReportRow._make(columns[12:17]) if columns[12] is not None else None,
-        columns[17],
+        rounds[columns[4]],
+        MatchRow._make(columns[5:7]),
+        ReportRow._make(columns[7:12]) if columns[7] is not None else None,
+        columns[12],
     )
 
 

@@ -41,6 +41,10 @@ class Named(models.Model):
 
     class Meta:
         verbose_name_plural = "named"
+        # Who began is read for all matches of a season at once: from the index alone.
+        indexes = [
+            models.Index(fields=["line_up", "place", "card"], condition=~Q(place="bench"), name="named_starters")
+        ]
         constraints = [
             models.UniqueConstraint(fields=["line_up", "card"], name="named_once"),
             models.UniqueConstraint(fields=["line_up", "number"], name="named_number_once"),
