@@ -71,7 +71,7 @@ class SeasonBook:
 
     @cached_property
     def deductions(self) -> list[Deduction]:
-        return list(self.season.deductions.select_related("club", "author").order_by("at"))
+        return list(self.season.deductions.select_related("club").order_by("at"))
 
     @cached_property
     def record(self) -> SeasonRecord:

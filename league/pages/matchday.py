@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 
-from django.db.models import Q, Subquery
-
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
@@ -101,15 +99,9 @@ def managers(book: SeasonBook) -> dict[int, int | None]:
 
 
 def matchday(book: SeasonBook) -> Matchday:
-    fixtures = Fixture.objects.of(book.season)
-    scheduled = Q(state=Fixture.State.SCHEDULED)
-    to_play = fixtures.of_the_league().filter(scheduled).in_calendar_order().values("round")
-    shown = (
-        fixtures.select_related("round__cup", "match", "report__author")
-        .filter(Q(state__in=UNSETTLED) | Q(round=Subquery(to_play[:1])) | (scheduled & Q(round__cup__isnull=False)))
-        .in_calendar_order()
-    )
-    slips = [slip(book, fixture) for fixture in shown]
+    shown = _on_the_front_page(book)
+    found = Fixture.objects.select_related("round__cup", "match", "report__author").in_bulk(shown)
+    slips = [slip(book, found[pk]) for pk in shown]
     waiting = [one for one in slips if one.fixture.state in UNSETTLED]
     following: dict[int | None, Round] = {}
     for one in slips:
@@ -117,6 +109,15 @@ def matchday(book: SeasonBook) -> Matchday:
             following.setdefault(one.fixture.round.cup_id, one.fixture.round)
     rounds = {cup: _next_round(book, round_, slips) for cup, round_ in following.items()}
     return Matchday(waiting, rounds.pop(None, None), list(rounds.values()))
+
+
+def _on_the_front_page(book: SeasonBook) -> list[int]:
+    """What waits for somebody, all of the next round of the league, and what is to play for the cups."""
+    calendar = book.record.fixtures.values()
+    to_play = [one for one in calendar if one.state == Fixture.State.SCHEDULED]
+    following = next((one.round for one in to_play if one.round.cup_id is None), None)
+    of_cups = {one.pk for one in to_play if one.round.cup_id is not None}
+    return [one.pk for one in calendar if one.state in UNSETTLED or one.round is following or one.pk in of_cups]
 
 
 def _next_round(book: SeasonBook, round_: Round, slips: list[Slip]) -> RoundList:
@@ -129,7 +130,7 @@ def _next_round(book: SeasonBook, round_: Round, slips: list[Slip]) -> RoundList
 def last_results(book: SeasonBook, most: int = 5) -> list[Slip]:
     """The scores that became final last, the newest first."""
     final = Fixture.objects.of(book.season).filter(state=Fixture.State.FINAL, before_withdrawal="")
-    shown = final.select_related("round__cup", "match", "report__author").order_by("-report__at", "-report_id")[:most]
+    shown = final.select_related("round__cup", "match", "report").order_by("-report__at", "-report_id")[:most]
     return [slip(book, fixture) for fixture in shown]
 
 

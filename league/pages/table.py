@@ -108,7 +108,7 @@ class Figures:
 def figures(book: SeasonBook) -> Figures:
     goals = sum(played.score.home_goals + played.score.away_goals for played in book.played)
     return Figures(
-        rounds=book.season.rounds.of_the_league().count(),
+        rounds=sum(row.cup_id is None for row in book.record.rounds.values()),
         rounds_played=rounds_played(book),
         matches=len(book.played),
         goals=goals,
