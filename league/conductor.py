@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from django.db import transaction
@@ -16,14 +16,14 @@ from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
 from league import proxies, turns
-from league.engines.club_manager import engine, moves, policies
+from league.engines.club_manager import engine, moves, policies, rewinds
 from league.engines.club_manager.record import stream
 from league.engines.club_manager.rows import Table, with_bids
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State, active, decode
 from league.game_words import Stale, in_words
 from league.live import publish
-from league.models import Game, League, Season
+from league.models import Game, GameMove, League, Season
 from league.services.doors import locked
 from league.services.log import record
 from league.services.revisions import turn
@@ -102,7 +102,7 @@ def play_for(*, game: Game, seat: int, expected: int, choose: Callable[[State, D
 @transaction.atomic
 def carry_on(*, game: Game) -> Sitting:
     """Lets auto-managers play when no person is left in office: to the end of the week."""
-    sitting = _take_out(game)
+    sitting = _take_out(game, at_rest=True)
     _auto_managers(sitting)
     _close(sitting, sitting.game.league)
     return sitting
@@ -117,10 +117,37 @@ def undo(*, game: Game, seat: int) -> Sitting:
         if move.final or not (move.seat == seat or clubs[move.seat].policy):
             break
         if move.seat == seat:
-            sitting.go_back(seat, *replayed(sitting.game, move.seq - 1))
+            sitting.go_back({seat}, *replayed(sitting.game, move.seq - 1))
             _close(sitting, sitting.game.league)
             return sitting
     raise Refusal(_("There is nothing of yours that could be taken back."))
+
+
+@transaction.atomic
+def rewind(*, game: Game, withdraw: Callable[[Iterable[GameMove]], None]) -> Sitting:
+    """Takes everybody back to the start of the week. `withdraw` keeps the moves that do not stand any more."""
+    sitting = _not_over(_take_out(game, at_rest=True))
+    started = sitting.game.snapshots.latest("seq")
+    gone = sitting.game.moves.filter(seq__gt=started.seq).order_by("seq")
+    if not gone:
+        raise Refusal(_("Nothing has been decided this week: there is nothing to go back to."))
+    withdraw(gone)
+    sitting.rewind(decode(zlib.decompress(started.state)), started.seq)
+    _auto_managers(sitting)
+    _close(sitting, sitting.game.league)
+    return sitting
+
+
+@transaction.atomic
+def end(*, game: Game) -> Sitting:
+    """Before its time: nobody decides anything any more, and the dice boxes are opened."""
+    sitting = _not_over(_take_out(game, at_rest=True))
+    sitting.end_game()
+    sitting.game.ended_at = timezone.now()
+    sitting.game.save(update_fields=["ended_at"])
+    turns.call_off(sitting.game)
+    publish(sitting.game.league_id, "game")
+    return sitting
 
 
 def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
@@ -130,17 +157,28 @@ def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
     seed = game.league.seasons.get(number=max(1, state.season)).dice_box.seed
     bids: Table = {}
     for move in game.moves.filter(seq__gt=snapshot.seq, seq__lte=seq).order_by("seq"):
-        dice = Dice(seed, stream(move.seq))
+        dice = Dice(seed, stream(move.seq, rewinds.again(game.rewound, move.seq)))
         events = engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
         bids = with_bids(bids, events, move.season, move.week)
     return state, seq, bids
 
 
-def _take_out(game: Game) -> Sitting:
+def _take_out(game: Game, *, at_rest: bool = False) -> Sitting:
+    """`at_rest`: also while the game is paused."""
     league = locked(League(pk=game.league_id))
     fresh = Game.objects.select_for_update().get(pk=game.pk)
+    if fresh.ended_at:
+        raise Refusal(_("This game is over."))
+    if fresh.paused_at and not at_rest:
+        raise Refusal(_("The game is paused. It goes on when an organiser says so."))
     fresh.league = league
     return Sitting.opened(fresh)
+
+
+def _not_over(sitting: Sitting) -> Sitting:
+    if sitting.game.is_over:
+        raise Refusal(_("This game is over."))
+    return sitting
 
 
 def _compare(sitting: Sitting, seat: int, expected: int) -> None:
@@ -168,6 +206,8 @@ def _understood(move: moves.Move | bytes | str) -> moves.Move:
 
 def _auto_managers(sitting: Sitting) -> None:
     """Until a person is asked. Without one in office, until the week is over: nobody is waiting."""
+    if sitting.game.paused_at:
+        return
     begun = sitting.state.season, sitting.state.week
     for _move in range(MOST_AUTO_MOVES):
         state = sitting.state

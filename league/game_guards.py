@@ -49,7 +49,7 @@ class Place:
 
     @property
     def ask(self) -> Ask | None:
-        return None if self.seat is None else self.state.asked(self.seat)
+        return None if self.seat is None or self.game.ended_at else self.state.asked(self.seat)
 
     @property
     def club(self) -> Club | None:

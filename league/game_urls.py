@@ -1,7 +1,7 @@
 from django.urls import path
 
 from league.views import prints
-from league.views.game import about, club, desk, limits, lobby, match_day, season, seats, squad, start
+from league.views.game import about, club, course, desk, limits, lobby, match_day, season, seats, squad, start
 
 app_name = "game"
 urlpatterns = [
@@ -14,6 +14,8 @@ urlpatterns = [
     path("games/<slug:slug>/lobby/invite/", lobby.invite_friends, name="lobby_invite"),
     path("games/<slug:slug>/uncover/", desk.uncover, name="uncover"),
     path("games/<slug:slug>/seats/<int:seat>/", seats.change, name="seat"),
+    path("games/<slug:slug>/course/", course.organise, name="course"),
+    path("games/<slug:slug>/rewind/", course.rewind, name="rewind"),
     path("games/<slug:slug>/about/", about.about, name="about"),
     path("games/<slug:slug>/file/", about.export, name="export"),
     path("games/<slug:slug>/delete/", about.delete, name="delete"),

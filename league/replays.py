@@ -10,7 +10,7 @@ from clubs.decks import book
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
 from league import game_rows
-from league.engines.club_manager import calendar, engine, match_day, moves
+from league.engines.club_manager import calendar, engine, match_day, moves, rewinds
 from league.engines.club_manager.bots import play_bots
 from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import TABLES, Change, Rows, carry_out, changes, project, result_row, with_bids
@@ -42,19 +42,28 @@ def replay(game: Game) -> Replay:
     )
     found = Replay(state, {name: {} for name in TABLES})
     kept = _follow(found, {})
+    _rewound(game, 0, state, seeds)
     for move in game.moves.order_by("seq").iterator():
         week = {"season": state.season, "week": state.week}
-        dice = Dice(seeds[season_of(state)], stream(move.seq))
+        dice = Dice(seeds[season_of(state)], stream(move.seq, rewinds.again(game.rewound, move.seq)))
         try:
             events = engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
         except (Refused, msgspec.MsgspecError) as error:
             raise CannotReplay(f"move {move.seq} cannot be played again: {error}") from error
         found.rows["bids"] = with_bids(found.rows["bids"], events, **week)
         kept = _follow(found, kept)
+        _rewound(game, move.seq, state, seeds)
     there = game_rows.read_all(game)
     _ahead(found, there, seeds)
     found.wanting = _differences(there, found.rows)
     return found
+
+
+def _rewound(game: Game, seq: int, state: State, seeds: dict[int, str]) -> None:
+    """Whenever the game went back to here, what lay face down was shuffled."""
+    for number, last in enumerate(game.rewound, start=1):
+        if last == seq:
+            rewinds.lay_anew(state, Dice(seeds[season_of(state)], rewinds.stream(number)))
 
 
 class CannotReplay(Exception):

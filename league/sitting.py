@@ -15,7 +15,7 @@ from clubs.decks import book
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Event
 from league import game_rows, match_days
-from league.engines.club_manager import engine, moves
+from league.engines.club_manager import engine, moves, rewinds
 from league.engines.club_manager.moves import Move
 from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
@@ -77,7 +77,7 @@ class Sitting:
     def play(self, seat: int, move: Move, by: Any = None) -> None:
         """Raises the rule's refusal in words; the transaction is then given up."""
         before, seq = self.state, self.game.seq + 1
-        dice = self.dice(stream(seq))
+        dice = self.dice(stream(seq, rewinds.again(self.game.rewound, seq)))
         try:
             after, events = engine.apply(before, seat, move, self.book, dice)
         except Refused as refused:
@@ -102,7 +102,7 @@ class Sitting:
         if turned:
             self.turn_page(before)
         if after.phase == "over":
-            self._end_game()
+            self.end_game()
 
     def turn_page(self, before: State) -> None:
         """A week begins, perhaps with a season."""
@@ -110,9 +110,13 @@ class Sitting:
             self._close_season(before.season)
             self._open_season()
         self.write()
-        raw = zlib.compress(encode(self.state))
+        self._keep()
+
+    def _keep(self) -> None:
+        """The state as the week begins; a rewind has shuffled what another one had kept."""
         key = {"season": self.state.season, "week": self.state.week}
-        GameSnapshot.objects.create(game=self.game, seq=self.game.seq, state=raw, **key)
+        kept = {"seq": self.game.seq, "state": zlib.compress(encode(self.state))}
+        GameSnapshot.objects.update_or_create(game=self.game, **key, defaults=kept)
 
     def _close_season(self, number: int) -> None:
         """Its dice box stays shut: what lies in the piles and hands outlives the season, and could be worked out."""
@@ -130,7 +134,7 @@ class Sitting:
         new.save(update_fields=["state", "started_at"])
         self.seasons[new.number] = new
 
-    def _end_game(self) -> None:
+    def end_game(self) -> None:
         """Nobody is in office any more, so nothing is secret."""
         for season in Season.objects.filter(league=self.game.league_id).select_related("dice_box"):
             if season.state != Season.State.FINISHED:
@@ -166,13 +170,25 @@ class Sitting:
             if club.seat in movers or question(before, club.seat) != question(self.state, club.seat):
                 self.game.asked[str(club.seat)] = self.version
 
-    def go_back(self, seat: int, state: State, seq: int, bids: Table) -> None:
-        """To an earlier state of the same week, because that seat asked for it."""
+    def go_back(self, seats: set[int], state: State, seq: int, bids: Table) -> None:
+        """To an earlier state of the same week; from now on these seats are asked anew."""
         old = game_rows.read(self.game, "bids", season=state.season, week=state.week)
         game_rows.write(self.game, changes({"bids": old}, {"bids": bids}, state))
         self.game.moves.filter(seq__gt=seq).delete()
         before, self.state, self.game.seq = self.state, state, seq
-        self._ask(before, {seat})
+        self._ask(before, seats)
+
+    def rewind(self, state: State, seq: int) -> None:
+        """To the start of the week, for everybody; its moves are no longer part of the game."""
+        GameWeek.objects.filter(season=self.seasons[season_of(state)], week=state.week).update(resolved=False)
+        self.go_back({club.seat for club in state.board.clubs}, state, seq, {})
+        self.game.rewound = [*self.game.rewound, seq]
+        self.lay_anew(len(self.game.rewound))
+
+    def lay_anew(self, number: int) -> None:
+        """For the rewind of that number."""
+        rewinds.lay_anew(self.state, self.dice(rewinds.stream(number)))
+        self._keep()
 
     def save(self) -> None:
         """The rows are written by now."""
@@ -180,7 +196,7 @@ class Sitting:
         GameMove.objects.bulk_create(self.moves)
         game.season, game.week, game.phase = state.season, state.week, state.phase
         game.state, game.version = encode(state).decode(), self.version
-        game.save(update_fields=["season", "week", "phase", "seq", "version", "asked", "state"])
+        game.save(update_fields=["season", "week", "phase", "seq", "version", "asked", "state", "rewound"])
 
     def ask_for_bots(self) -> None:
         """In the background, as long as their matches of this week have not been played."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from django.urls import reverse
 from django.utils import timezone
 
-from league.models import GameSeat, Lobby
+from league.models import Game, GameSeat, Lobby
 from league.services.notices import retract, tell
 
 if TYPE_CHECKING:
@@ -56,6 +56,12 @@ def time_for(state: State, seat: int, pace: int) -> timedelta | None:
         return timedelta(hours=pace)
     ask = state.asked(seat)
     return FOR_A_BID if ask and ask.kind == "auction" else None
+
+
+def call_off(game: Game) -> None:
+    """Nobody is waited for any more."""
+    GameSeat.objects.filter(game=game).update(due_at=None)
+    retract(league=game.league, keys=f"turn/{game.pk}/")
 
 
 def _key(game: int, seat: int) -> str:

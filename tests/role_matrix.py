@@ -126,6 +126,8 @@ ROWS = [
     Row("game:lobby_invite", get=NO_PAGE, post=organiser(302), kwargs=lobby_slug),
     Row("game:uncover", get=NO_PAGE, post=Codes("404 404 302 302 302", "302 302 302 302 302"), kwargs=game_slug),
     Row("game:seat", get=NO_PAGE, post=same("404 404 404 404 302"), kwargs=game_seat),
+    Row("game:course", get=NO_PAGE, post=organiser(422), kwargs=game_slug),
+    Row("game:rewind", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:about", get=READER, kwargs=game_slug),
     Row("game:export", get=same("404 404 404 404 200"), kwargs=game_slug),
     Row("game:delete", get=NO_PAGE, post=SEATED, kwargs=game_slug),

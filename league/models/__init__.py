@@ -2,6 +2,7 @@ from league.models.activity import Activity
 from league.models.arrival import Arrival
 from league.models.bid_limit import BidLimit
 from league.models.calendar_key import CalendarKey
+from league.models.chat import ChatLine, ChatMute, ChatRead, ChatReport
 from league.models.cup import Contestant, Cup, Tie
 from league.models.division import Division
 from league.models.draft import DraftCard, DraftRoom, DraftSeat, WishList
@@ -17,6 +18,7 @@ from league.models.lobby import Lobby, LobbySeat
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.notice import Notice, NoticeChoices, PushSubscription
+from league.models.rewind import Rewind, RewindAnswer, WithdrawnMove
 from league.models.scenario import Scenario, ScenarioMark
 from league.models.season import Deduction, Entry, Season
 from league.models.squad import SquadPlace
@@ -28,6 +30,10 @@ __all__ = [
     "Bid",
     "BidLimit",
     "CalendarKey",
+    "ChatLine",
+    "ChatMute",
+    "ChatRead",
+    "ChatReport",
     "Contestant",
     "Cup",
     "Deduction",
@@ -54,6 +60,8 @@ __all__ = [
     "Notice",
     "NoticeChoices",
     "PushSubscription",
+    "Rewind",
+    "RewindAnswer",
     "Role",
     "Round",
     "Scenario",
@@ -70,4 +78,5 @@ __all__ = [
     "WebhookDelivery",
     "Window",
     "WishList",
+    "WithdrawnMove",
 ]

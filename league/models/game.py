@@ -24,9 +24,17 @@ class Game(models.Model):
     # By seat: the version since which it has been asked what it is asked now, or has done nothing itself.
     asked = models.JSONField(default=dict)
     state = models.TextField(editable=False)
+    # One number a rewind: that of the last move which stood. Dice thrown after it come from streams of their own.
+    rewound = models.JSONField(default=list)
+    paused_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True, help_text="By the organiser, before its time.")
 
     def __str__(self):
         return str(self.league)
+
+    @property
+    def is_over(self):
+        return self.phase == "over" or self.ended_at is not None
 
 
 class GameMove(models.Model):

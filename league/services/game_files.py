@@ -24,6 +24,7 @@ from matches.dice import Dice, fingerprint
 
 FORMAT = "touchline-club-manager"
 MOST_MOVES = 20_000  # about forty seasons
+MOST_REWINDS = 500
 LARGEST = 4_000_000  # bytes
 
 
@@ -36,12 +37,13 @@ class GameFile(msgspec.Struct, forbid_unknown_fields=True):
     managers: list[Manager]
     seeds: list[str]  # of each season begun
     moves: list[Played]
+    rewound: list[int] = []  # the number of the last move that each rewind let stand
 
 
 def may_export(game: Game) -> bool:
     """The seeds are in the file, so whoever opens it could know the dice to come: not while others play."""
     people = sum(1 for manager in game.managers if not manager["policy"])
-    return people <= 1 or game.phase == "over"
+    return people <= 1 or game.is_over
 
 
 def export_game(game: Game) -> bytes:
@@ -59,6 +61,7 @@ def export_game(game: Game) -> bytes:
             "managers": game.managers,
             "seeds": list(seeds),
             "moves": moves,
+            "rewound": game.rewound,
         }
     )
 
@@ -82,7 +85,7 @@ def _read(raw: bytes) -> GameFile:
         raise Refusal(_("That is not the file of a game: %(problem)s") % {"problem": error}) from None
     if (found.format, found.version) != (FORMAT, VERSION):
         raise Refusal(_("That is the file of another game, or of another version of it."))
-    if not found.seeds or not found.name.strip() or len(found.moves) > MOST_MOVES:
+    if not found.seeds or not found.name.strip() or len(found.moves) > MOST_MOVES or len(found.rewound) > MOST_REWINDS:
         raise Refusal(_("That is not the file of a game: %(problem)s") % {"problem": _("something is missing")})
     return found
 
@@ -107,14 +110,24 @@ def _played_again(found: GameFile, founder) -> Game:
         options=msgspec.to_builtins(found.options),
         managers=msgspec.to_builtins(found.managers),
         phase=state.phase,
+        rewound=found.rewound,
     )
     game.save()
     sitting = Sitting.begun(game, state, seeds=dict(enumerate(found.seeds, start=1)))
+    _lay_anew(sitting)
     for played in found.moves:
         sitting.play(played.seat, played.move)
+        _lay_anew(sitting)
     sitting.write()
     sitting.save()
     sitting.ask_for_bots()
     for seat, manager in enumerate(found.managers):
         GameSeat.objects.create(game=game, seat=seat, user=None if manager.policy else founder)
     return game
+
+
+def _lay_anew(sitting: Sitting) -> None:
+    """Where the game went back to here, as often as it did."""
+    for number, last in enumerate(sitting.game.rewound, start=1):
+        if last == sitting.game.seq:
+            sitting.lay_anew(number)

@@ -54,7 +54,7 @@ def step_in(*, now: datetime) -> int:
 
     In an auction a bid not made in time is no bid.
     """
-    late = GameSeat.objects.filter(due_at__lte=now).select_related("game__league")[:AT_ONCE]
+    late = GameSeat.objects.filter(due_at__lte=now, game__paused_at=None).select_related("game__league")[:AT_ONCE]
     done = 0
     for seat in late:
         with transaction.atomic():

@@ -55,8 +55,9 @@ def season_of(state: State) -> int:
     return max(1, state.season)
 
 
-def stream(sequence: int) -> str:
-    return f"move/{sequence}"
+def stream(sequence: int, again: int = 0) -> str:
+    """A move's dice: the same however often it is taken back, but new ones after a rewind (rewinds.py)."""
+    return f"move/{sequence}/{again}" if again else f"move/{sequence}"
 
 
 def replay(record: Record, book: Book, dice_of: DiceOf) -> Game:

@@ -38,10 +38,14 @@ class AboutPage:
     moves: int
     seats: list[AtTable]  # none in a game alone
     may_take: bool
+    may_organise: bool
+    several: bool  # managers in a game that goes on
+    may_ask_back: bool
 
 
 def about_page(place: Place) -> AboutPage:
     game, settled = place.league.game, place.league.game.settle(place.league.house_rules)
+    several = len(place.game.managers) > 1 and not place.game.is_over
     seasons = Season.objects.filter(league=place.league).select_related("dice_box").order_by("number")
     return AboutPage(
         rules=[Ruled(rule, dict(rule.choices).get(settled[rule.key], settled[rule.key])) for rule in game.house_rules],
@@ -52,6 +56,9 @@ def about_page(place: Place) -> AboutPage:
         may_delete=place.visit.is_organiser,
         moves=place.game.seq,
         seats=_seats(place),
+        may_organise=place.visit.is_organiser,
+        several=several,
+        may_ask_back=several and place.seat is not None,
         may_take=place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER),
     )
 

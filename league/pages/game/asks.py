@@ -23,7 +23,7 @@ def answers(*kinds: str, template: str) -> Callable[[Builder], Builder]:
 
 def page_of(place: Place) -> tuple[str, object]:
     """What this seat sees when it comes to the table."""
-    kind = place.ask.kind if place.ask else ("over" if place.state.phase == "over" else "waiting")
+    kind = place.ask.kind if place.ask else ("over" if place.game.is_over else "waiting")
     template, builder = _PAGES[kind]
     return template, builder(place)
 

@@ -16,6 +16,7 @@ from league.engines.club_manager import calendar
 from league.engines.club_manager.state import Result, State
 from league.game_guards import Place
 from league.game_stories import words
+from league.pages.game.course import course_of
 from league.pages.game.names import Names, Side
 
 CUP_LABELS = {3: gettext_lazy("SF"), 4: gettext_lazy("F")}
@@ -69,6 +70,7 @@ def frame(place: Place, *, tab: str) -> dict[str, object]:
         "dash": dash(state, place.book, club) if club and state.season else None,
         "meeting": meeting(state, place.book, names, place.seat),
         "window": _window(place),
+        "course": course_of(place),
         "live_url": reverse("league:live", args=[place.league.slug]),
     }
 

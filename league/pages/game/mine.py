@@ -43,7 +43,7 @@ def my_games(user) -> list[MyGame]:
             division=by_place[place].division,
             season=seat.game.season,
             week=seat.game.week,
-            over=seat.game.phase == "over",
+            over=seat.game.is_over,
             cloth=by_place[place].colour,
         )
         for place, seat in found.items()

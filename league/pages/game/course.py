@@ -1,0 +1,50 @@
+"""What hangs over a whole game: a pause, and the question whether to go back to the start of the week."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.utils import timezone
+
+from league.game_guards import Place
+from league.models import Rewind
+
+
+@dataclass(frozen=True)
+class AskedRewind:
+    rewind: Rewind
+    agreed: list[str]
+    awaited: list[str]
+    may_answer: bool
+
+
+@dataclass(frozen=True)
+class Course:
+    paused_at: datetime | None
+    may_organise: bool
+    rewind: AskedRewind | None
+
+
+def course_of(place: Place) -> Course | None:
+    """Two queries in a game of several, none alone."""
+    game = place.game
+    if len(game.managers) == 1 or game.is_over:
+        return None
+    return Course(game.paused_at, place.visit.is_organiser, _asked(place))
+
+
+def _asked(place: Place) -> AskedRewind | None:
+    game, now = place.game, timezone.now()
+    asked = game.rewinds.filter(state=Rewind.State.ASKED, season=game.season, week=game.week, lapses_at__gt=now)
+    found = asked.select_related("by").prefetch_related("answers").first()
+    if found is None or not place.visit.is_member:
+        return None
+    around = {one.user_id: one.user.username for one in place.around if one.user}
+    agreed = {answer.user_id for answer in found.answers.all()}
+    return AskedRewind(
+        rewind=found,
+        agreed=sorted(around[pk] for pk in around if pk in agreed),
+        awaited=sorted(around[pk] for pk in around if pk not in agreed),
+        may_answer=place.visit.user.pk in around and place.visit.user.pk not in agreed,
+    )
