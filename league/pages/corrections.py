@@ -12,6 +12,7 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Why
 from league.cup_words import stage_name
 from league.models import Cup, Season
+from league.pages.table import signed
 from league.pages.words import say_cause, say_meeting
 from league.record import SeasonRecord
 from league.services.corrections import Absent, Case, Consequences, Emptied, Moved, Through, Turn
@@ -73,7 +74,7 @@ class _Scribe:
         if one.before.difference != one.after.difference:
             facts.append(
                 _("difference %(old)s → %(new)s")
-                % {"old": f"{one.before.difference:+}", "new": f"{one.after.difference:+}"}
+                % {"old": signed(one.before.difference), "new": signed(one.after.difference)}
             )
         if one.before.points == one.after.points:
             facts = facts[1:]

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from clubs.models import Club
+from clubs.models import Card, Club
 from clubs.rules.absences import Kind
 from league.book import SeasonBook
 from league.cup_book import CupBook
-from league.models import Cup, Division, Season
+from league.models import Cup, Division, Entry, Season
+from league.pages.cards import Figure, figures
 from league.promotions import cup_among, playoff_cups, promotion
 from league.rules.promotion import Playoff
 from league.standings import divisions_of
@@ -108,3 +109,20 @@ def _carried(book: SeasonBook) -> tuple[list[Carried], int]:
             if bans or injury:
                 carried.append(Carried(member.name, book.clubs[club], bans, injury))
     return carried, yellows
+
+
+@dataclass(frozen=True)
+class ProtectLine:
+    card: Card
+    number: int
+    figures: list[Figure]
+    chosen: bool
+
+
+def protect_lines(entry: Entry, typed: list[int] | None) -> list[ProtectLine]:
+    """The squad by shirt, ticked as saved, or as typed where that could not be saved."""
+    places = entry.season.squad_places.filter(club=entry.club_id).select_related("card").order_by("number")
+    return [
+        ProtectLine(one.card, one.number, figures(one.card), one.protected if typed is None else one.card_id in typed)
+        for one in places
+    ]

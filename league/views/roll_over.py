@@ -13,7 +13,7 @@ from league.book import SeasonBook, season_of
 from league.forms.roll_over import NextSeasonForm
 from league.guards import league_for, league_tracking
 from league.models import Role
-from league.pages.roll_over import next_season_page
+from league.pages.roll_over import next_season_page, protect_lines
 from league.services import roll_over
 from league.views.overview import frame
 
@@ -60,7 +60,7 @@ def protect(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     entry = get_object_or_404(season.entries.select_related("club"), club=club_id)
     if not roll_over.may_protect(league=visit.league, entry=entry, person=request.user):
         raise PermissionDenied
-    problem = ""
+    problem, cards = "", None
     if request.method == "POST":
         cards = [int(card) for card in request.POST.getlist("card") if card.isdecimal() and len(card) < 12]
         try:
@@ -70,8 +70,8 @@ def protect(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
         else:
             messages.success(request, _("Your choice is saved. You can change it until it is closed."))
             return redirect("league:protect", slug, club_id)
-    squad = season.squad_places.filter(club=club_id).select_related("card").order_by("number")
-    context = frame(visit, season, tab="squads") | {"entry": entry, "squad": squad, "problem": problem}
+    lines = protect_lines(entry, cards if problem else None)
+    context = frame(visit, season, tab="squads") | {"entry": entry, "lines": lines, "problem": problem}
     return render(request, "league/season/protect.html", context, status=422 if problem else 200)
 
 

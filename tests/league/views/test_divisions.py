@@ -98,6 +98,9 @@ def test_players_are_protected_by_their_manager_only():
     assert desk.post("protect", club, card=[card]).status_code == 302
     assert "checked" in desk.get("protect", club).content.decode()
     assert desk.post("protect", club, card=[0]).status_code == 422
+    everybody = list(season.squad_places.filter(club=club).values_list("card_id", flat=True))
+    too_many = desk.post("protect", club, card=everybody)
+    assert (too_many.status_code, too_many.content.decode().count(" checked")) == (422, len(everybody))
     other = person(MembershipFactory(league=season.league).user).client
     assert other.get(desk.url("protect", club)).status_code == 403
     assert "1 of 1 protected" in desk.get("squads").content.decode()
