@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from tests.servers import WebServer
 
-PASSWORD = "kick-off-at-three"
-
 
 def camp(web: WebServer, name: str, *, with_cards: bool) -> str:
     """Its address. The organiser is called as the league, and the clubs have no squads yet."""
-    web.manage("shell", "-v", "0", "-c", f"from tests.browser.camps import build; build({name!r}, {with_cards})")
+    web.beside(build, name, with_cards)
     return f"/leagues/{name.lower()}"
 
 
 def build(name: str, with_cards: bool) -> None:
-    """Runs beside the server."""
     from league.models import Role
     from league.services.cards import open_box
     from tests.factories import EntryFactory, LeagueFactory, MembershipFactory, SeasonFactory, UserFactory
 
     season = SeasonFactory(league=LeagueFactory(name=name, slug=name.lower()))
-    user = UserFactory(username=name, password=PASSWORD)
+    user = UserFactory(username=name)
     MembershipFactory(league=season.league, user=user, role=Role.ORGANISER)
     for club, cloth in (("Lantern Hill", "yellow"), ("Harbour Lane", "blue")):
         EntryFactory(season=season, club__name=club, club__short_name=club, club__cloth=cloth)

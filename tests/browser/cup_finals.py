@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
 from tests.servers import WebServer
-
-PASSWORD = "kick-off-at-three"
 
 
 @dataclass(frozen=True)
@@ -20,12 +17,10 @@ class Final:
 
 
 def final(web: WebServer, *names: str) -> Final:
-    printed = web.manage("shell", "-v", "0", "-c", f"from tests.browser.cup_finals import build; build({names!r})")
-    return Final(**json.loads(printed.strip().splitlines()[-1]))
+    return Final(**web.beside(build, names))
 
 
-def build(names: tuple[str, ...]) -> None:
-    """Runs beside the server."""
+def build(names: tuple[str, ...]) -> dict[str, object]:
     from league.models import Entry, Fixture, Role
     from tests.cups import CupScene
     from tests.factories import MembershipFactory, UserFactory, count_apart
@@ -33,11 +28,11 @@ def build(names: tuple[str, ...]) -> None:
     count_apart()
     scene = CupScene(2, final_legs=2)
     for name, club in zip(names, scene.clubs, strict=True):
-        user = UserFactory(username=name, password=PASSWORD)
+        user = UserFactory(username=name)
         MembershipFactory(league=scene.league, user=user, role=Role.MANAGER)
         Entry.objects.filter(season=scene.season, club=club).update(manager=user)
     legs = list(Fixture.objects.filter(tie__cup=scene.cup).order_by("leg").select_related("match__home"))
     managers = {club.pk: name for name, club in zip(names, scene.clubs, strict=True)}
     facts = {"league": scene.league.slug, "cup": scene.cup.pk, "legs": [leg.pk for leg in legs]}
     hosts = [managers[leg.match.home_id] for leg in legs]
-    print(json.dumps(facts | {"hosts": hosts, "winner": legs[0].match.home.name}))
+    return facts | {"hosts": hosts, "winner": legs[0].match.home.name}

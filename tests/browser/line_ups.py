@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
 from tests.servers import WebServer
-
-PASSWORD = "kick-off-at-three"
 
 
 @dataclass(frozen=True)
@@ -19,12 +16,10 @@ class Stage:
 
 
 def stage(web: WebServer, name: str) -> Stage:
-    printed = web.manage("shell", "-v", "0", "-c", f"from tests.browser.line_ups import build; build({name!r})")
-    return Stage(**json.loads(printed.strip().splitlines()[-1]))
+    return Stage(**web.beside(build, name))
 
 
-def build(name: str) -> None:
-    """Runs beside the server."""
+def build(name: str) -> dict[str, object]:
     from tests.factories import (
         CardFactory,
         EntryFactory,
@@ -41,7 +36,7 @@ def build(name: str) -> None:
 
     league = LeagueFactory(name=f"{name} League", slug=f"{name.lower()}-league")
     season = SeasonFactory(league=league, running=True)
-    user = UserFactory(username=name, password=PASSWORD)
+    user = UserFactory(username=name)
     MembershipFactory(league=league, user=user)
     home = EntryFactory(
         season=season, manager=user, club__name=f"{name} Rovers", club__short_name=name, club__cloth="blue"
@@ -63,7 +58,7 @@ def build(name: str) -> None:
             )
     CardFactory(box=box_of(league), referee=True, name=f"{name} Whistle")
     cards = list(home.squad_places.order_by("number").values_list("card_id", flat=True))
-    print(json.dumps({"league": league.slug, "fixture": fixture.pk, "manager": name, "cards": cards}))
+    return {"league": league.slug, "fixture": fixture.pk, "manager": name, "cards": cards}
 
 
 SURNAMES = [

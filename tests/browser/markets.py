@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
 from tests.servers import WebServer
 
 
-def bazaar(web: WebServer) -> dict[str, str]:
-    """The league's address, and the names of its people; their password is the one of the factories."""
-    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.markets import build; build()")
-    return json.loads(printed.strip().splitlines()[-1])
+def bazaar(web: WebServer) -> dict[str, Any]:
+    """The league's address, and the names of its people."""
+    return web.beside(build)
 
 
-def build() -> None:
-    """Runs beside the server."""
+def build() -> dict[str, object]:
     from tests.factories import count_apart
     from tests.markets import Bazaar
 
@@ -25,13 +23,12 @@ def build() -> None:
     people = {"manager": made.manager, "rival": made.rival, "organiser": made.boss}
     facts = {"address": f"/leagues/{made.league.slug}/market/", "window": made.window.pk, "card": card.pk}
     facts |= {"club": made.club.pk, "other": made.other.pk, "mine": mine.card.name}
-    print(json.dumps(facts | {role: user.username for role, user in people.items()}))
+    return facts | {role: user.username for role, user in people.items()}
 
 
 def pass_the_deadline(web: WebServer, window: int) -> None:
     """The clock strikes, as it does once a minute."""
-    strike = f"from tests.browser.markets import strike; strike({window})"
-    web.manage("shell", "-v", "0", "-c", strike)
+    web.beside(strike, window)
 
 
 def strike(window: int) -> None:

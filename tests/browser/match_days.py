@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
-
 from tests.servers import WebServer
 
-PASSWORD = "kick-off-at-three"
 HAND = ("two-up-front-1", "low-block-1", "extra-midfielder-1")
 
 
 def matches(web: WebServer, *names: str) -> dict[str, str]:
     """The address of each name's game; the name is the user's as well."""
-    printed = web.manage("shell", "-v", "0", "-c", f"from tests.browser.match_days import build; build({names!r})")
-    return json.loads(printed.strip().splitlines()[-1])
+    return web.beside(build, names)
 
 
-def build(names: tuple[str, ...]) -> None:
-    """Runs beside the server. Each is asked at the bench, with tactical cards in hand for what comes."""
+def build(names: tuple[str, ...]) -> dict[str, str]:
+    """Each is asked at the bench, with tactical cards in hand for what comes."""
     from league.engines.club_manager.state import encode
     from league.models import GameSeat, Role
     from tests.factories import MembershipFactory, UserFactory, count_apart
@@ -28,7 +24,7 @@ def build(names: tuple[str, ...]) -> None:
     slugs = {}
     for name in names:
         table = Table(seed="bench")
-        user = UserFactory(username=name, password=PASSWORD)
+        user = UserFactory(username=name)
         MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
         GameSeat.objects.create(game=table.game, seat=0, user=user)
         table.until(lambda state: bool(state.asks) and state.asks[0].kind == "line-up")
@@ -38,4 +34,4 @@ def build(names: tuple[str, ...]) -> None:
         game.save()
         table.until(lambda state: asked_in_match(state) == "bench")
         slugs[name] = table.league.slug
-    print(json.dumps(slugs))
+    return slugs

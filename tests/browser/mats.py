@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from tests.servers import WebServer
-
-PASSWORD = "kick-off-at-three"
 
 
 def games(web: WebServer, *names: str) -> dict[str, str]:
     """The address of each name's game; the name is the user's as well."""
-    printed = web.manage("shell", "-v", "0", "-c", f"from tests.browser.mats import build; build({names!r})")
-    return json.loads(printed.strip().splitlines()[-1])
+    return web.beside(build, names)
 
 
-def build(names: tuple[str, ...]) -> None:
-    """Runs beside the server. One of each squad is injured, one suspended, one half-fit, one the captain."""
+def build(names: tuple[str, ...]) -> dict[str, str]:
+    """One of each squad is injured, one suspended, one half-fit, one the captain."""
     from league.engines.club_manager.state import decode, encode
     from league.models import GameSeat, Role
     from tests.factories import MembershipFactory, UserFactory, count_apart
@@ -26,7 +21,7 @@ def build(names: tuple[str, ...]) -> None:
     slugs = {}
     for name in names:
         table = Table(seed=name)
-        user = UserFactory(username=name, password=PASSWORD)
+        user = UserFactory(username=name)
         MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
         GameSeat.objects.create(game=table.game, seat=0, user=user)
         table.until(lambda state: bool(state.asks) and state.asks[0].kind == "line-up")
@@ -42,4 +37,4 @@ def build(names: tuple[str, ...]) -> None:
         game.state = encode(state).decode()
         game.save()
         slugs[name] = table.league.slug
-    print(json.dumps(slugs))
+    return slugs

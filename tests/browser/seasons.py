@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from tests.servers import WebServer
-
-PASSWORD = "to-the-last-whistle"
 
 
 def games(web: WebServer) -> dict[str, str]:
     """The address of each game; its name is the user's as well."""
-    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.seasons import build; build()")
-    return json.loads(printed.strip().splitlines()[-1])
+    return web.beside(build)
 
 
-def build() -> None:
-    """Runs beside the server. Two games wait for the first pick, one is in the last week of its season, one is over.
+def build() -> dict[str, str]:
+    """Two games wait for the first pick, one is in the last week of its season, one is over.
 
     Autumn is the name of a seed with which somebody who does next to nothing keeps the job.
     """
@@ -30,7 +25,7 @@ def build() -> None:
     slugs = {}
     for name in ("Opening", "Autumn"):
         table = Table(seed=name)
-        user = UserFactory(username=name, password=PASSWORD)
+        user = UserFactory(username=name)
         MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
         GameSeat.objects.create(game=table.game, seat=0, user=user)
         slugs[name] = table.league.slug
@@ -40,7 +35,6 @@ def build() -> None:
         "Sacked": LongGame(lambda state: state.phase == "over", seed="e", policy="whim"),
     }.items():
         career.manager.username = name
-        career.manager.set_password(PASSWORD)
         career.manager.save()
         slugs[name] = career.league.slug
-    print(json.dumps(slugs))
+    return slugs

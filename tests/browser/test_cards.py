@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.camps import PASSWORD, camp
+from tests.browser.camps import camp
 from tests.browser.checks import holds
+from tests.browser.moves import log_in
 
 CARDS = """name,kind,nation,pace,dribbling,resilience,saving,aerial
 Kit Larkenby,keeper,ENG,3,2,5,4,7
 Ada Hexwell,keeper,XYZ,3,2,5,4,6
 """
-
-
-def log_in(page: Page, name: str) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form [type=submit], main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
 
 
 @pytest.mark.proof

@@ -6,16 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds_at_the_foot as holds
-from tests.browser.cup_finals import PASSWORD, final
-
-
-def enter(page: Page, name: str) -> Page:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-    return page
+from tests.browser.cup_finals import final
+from tests.browser.moves import log_in
 
 
 def score(page: Page, home: int, away: int) -> None:
@@ -26,7 +18,7 @@ def score(page: Page, home: int, away: int) -> None:
 @pytest.mark.everyday
 def test_a_final_over_two_legs_is_decided_by_a_shoot_out(visitor, web):
     cup = final(web, "anouk", "bashir")
-    people = {name: enter(visitor(width=390), name) for name in ("anouk", "bashir")}
+    people = {name: log_in(visitor(width=390), name) for name in ("anouk", "bashir")}
     first, second = (f"/leagues/{cup.league}/fixtures/{pk}/" for pk in cup.legs)
     host, guest = people[cup.hosts[0]], people[cup.hosts[1]]
     host.goto(first)

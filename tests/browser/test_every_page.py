@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from league.demo import LOGINS, PASSWORD
 from tests.browser.checks import axe, fits
+from tests.browser.moves import log_in
 from tests.servers import WebServer
 
 MOST_PAGES = 60
@@ -46,14 +47,6 @@ def links(page: Page) -> list[str]:
     ]
 
 
-def log_in(page: Page, name: str) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form [type=submit], main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-
-
 def walk(page: Page, waiting: list[str]) -> tuple[set[str], list[str]]:
     """Follows the links from these pages; returns the shapes seen and what is wrong."""
     seen, wrong = set(), []
@@ -78,7 +71,7 @@ def walk(page: Page, waiting: list[str]) -> tuple[set[str], list[str]]:
 @pytest.mark.parametrize(("width", "locale", "theme"), [in_proof(1280, "en", "light"), in_proof(360, "fr", "dark")])
 def test_every_page_of_an_organiser_holds(visitor, width, locale, theme):
     page = visitor(width=width, locale=locale, theme=theme)
-    log_in(page, LOGINS[0][0])
+    log_in(page, LOGINS[0][0], PASSWORD)
     seen, wrong = walk(page, [page.url, "/", "/accounts/profile/"])
     assert not wrong, "\n\n".join(wrong)
     assert len(seen) > 20, "\n".join(sorted(seen))

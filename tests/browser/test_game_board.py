@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boards import PASSWORD, WEEK, games
+from tests.browser.boards import WEEK, games
 from tests.browser.checks import holds, holds_at_the_foot
+from tests.browser.moves import reach, sit_down
 
 NAMES = ("Thumb", "Tabs", "Bare")
 QUESTIONS = (
@@ -26,15 +27,6 @@ QUESTIONS = (
 @pytest.fixture(scope="module")
 def slugs(web) -> dict[str, str]:
     return games(web, *NAMES)
-
-
-def sit_down(page: Page, slugs: dict[str, str], name: str) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-    page.goto(f"/games/{slugs[name]}/")
 
 
 def asked(page: Page, heading: str) -> None:
@@ -76,7 +68,7 @@ def test_a_week_on_a_phone_by_touch(visitor, slugs):
     expect(say).to_have_text("All your workers have a box")
     # Nobody is left: neither a tap nor the stepper brings a thirteenth.
     page.locator("#box-tactics h3").tap()
-    page.locator("#box-tactics .step [data-by='1']").tap(force=True)
+    page.locator("#box-tactics .step [data-by='1']").dispatch_event("click")
     expect(workers(page, "tactics")).to_have_value("0")
     holds_at_the_foot(page)
     page.get_by_role("button", name="Confirm placement").tap()
@@ -85,11 +77,11 @@ def test_a_week_on_a_phone_by_touch(visitor, slugs):
         asked(page, heading)
         if "Physio" in heading:
             page.locator(".rows .step [data-by='1']").first.tap()
-            page.locator(".rows .step [data-by='1']").last.tap(force=True)
+            page.locator(".rows .step [data-by='1']").last.dispatch_event("click")
             expect(page.locator("[data-counted]")).to_have_text("1")
         elif "Facilities" in heading:
             page.get_by_role("button", name="One step more: Club store, £5").tap()
-            page.get_by_role("button", name="One step more: Stadium, £15").tap(force=True)
+            page.get_by_role("button", name="One step more: Stadium, £15").dispatch_event("click")
             expect(page.locator("[data-counted]")).to_have_text("2")
             expect(page.locator("[data-total]")).to_have_text("5")
         elif "sign up" in heading:
@@ -105,15 +97,6 @@ def test_a_week_on_a_phone_by_touch(visitor, slugs):
     expect(page.locator(".tray-note")).to_contain_text("Agents 4")
     expect(page.locator("[data-guide]")).to_have_count(0)
     holds_at_the_foot(page)
-
-
-def reach(page: Page, selector: str) -> None:
-    """Tabs on until the keyboard is there."""
-    for _ in range(150):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            return
-        page.keyboard.press("Tab")
-    pytest.fail(f"the keyboard does not reach {selector}")
 
 
 @pytest.mark.proof

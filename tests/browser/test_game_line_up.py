@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.checks import holds, holds_at_the_foot
-from tests.browser.mats import PASSWORD, games
+from tests.browser.mats import games
+from tests.browser.moves import sit_down
 
 NAMES = ("Touch", "Keys", "Mouse", "Plain")
 
@@ -16,15 +17,6 @@ NAMES = ("Touch", "Keys", "Mouse", "Plain")
 @pytest.fixture(scope="module")
 def slugs(web) -> dict[str, str]:
     return games(web, *NAMES)
-
-
-def sit_down(page: Page, slugs: dict[str, str], name: str) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-    page.goto(f"/games/{slugs[name]}/")
 
 
 def slot(page: Page, key: str) -> Locator:

@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.checks import holds
+from tests.browser.moves import log_in
 from tests.servers import WebServer
 
-PASSWORD = "to-the-last-round"
 PAGES = ("table/", "table/?season=1", "cup/", "ledger/", "history/", "seasons/1/")
 
 
-def build() -> None:
-    """Runs beside the server: a career in week 16 of the second season, whose bots have not played."""
+def build() -> str:
+    """A career in week 16 of the second season, whose bots have not played."""
     from tests.factories import count_apart
     from tests.long_games import LongGame, in_week
 
     count_apart()
     career = LongGame(in_week(16, season=2))
     career.manager.username = "Reader"
-    career.manager.set_password(PASSWORD)
     career.manager.save()
-    print(json.dumps(career.league.slug))
+    return career.league.slug
 
 
 @pytest.fixture(scope="module")
 def slug(web: WebServer) -> str:
-    printed = web.manage("shell", "-v", "0", "-c", "from tests.browser.test_game_reading import build; build()")
-    return json.loads(printed.strip().splitlines()[-1])
-
-
-def log_in(page: Page) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill("Reader")
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
+    return web.beside(build)
 
 
 @pytest.mark.parametrize(("width", "theme"), [(360, "dark"), pytest.param(1280, "light", marks=pytest.mark.proof)])
 def test_every_page_of_a_season_holds(visitor, slug, width, theme):
     page = visitor(width=width, theme=theme)
-    log_in(page)
+    log_in(page, "Reader")
     for path in PAGES:
         assert page.goto(f"/games/{slug}/{path}").status == 200
         holds(page)
@@ -53,7 +41,7 @@ def test_every_page_of_a_season_holds(visitor, slug, width, theme):
 @pytest.mark.proof
 def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
     table = visitor()
-    log_in(table)
+    log_in(table, "Reader")
     table.goto(f"/games/{slug}/table/")
     this_round = table.locator(".rounds-list .now")
     expect(this_round.locator("b.sc")).to_have_count(0)

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds
-from tests.browser.seasons import PASSWORD, games
+from tests.browser.moves import sit_down
+from tests.browser.seasons import games
 
 MOST_PAGES = 200
 TWO_MATCHES = 5  # weeks
@@ -16,17 +17,6 @@ VISITORS_PHONE = 390
 @pytest.fixture(scope="module")
 def slugs(web) -> dict[str, str]:
     return games(web)
-
-
-def sit_down(page: Page, slugs: dict[str, str], name: str) -> str:
-    """The address of the game, which is open."""
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-    page.goto(f"/games/{slugs[name]}/")
-    return page.url
 
 
 def press(page: Page, name: str) -> None:

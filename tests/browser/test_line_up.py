@@ -6,21 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.checks import holds, holds_at_the_foot
-from tests.browser.line_ups import PASSWORD, Stage, stage
+from tests.browser.line_ups import Stage, stage
+from tests.browser.moves import log_in
 
 
 @pytest.fixture
 def ground(web, request) -> Stage:
     """A league of its own for every test."""
     return stage(web, f"Ground{abs(hash(request.node.name)) % 100_000}")
-
-
-def log_in(page: Page, ground: Stage) -> None:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(ground.manager)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form [type=submit], main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
 
 
 def match(ground: Stage) -> str:
@@ -50,7 +43,7 @@ def on_the_match_page(page: Page, ground: Stage) -> Locator:
 
 def test_on_a_phone_by_touch(visitor, ground):
     page = visitor(width=390)
-    log_in(page, ground)
+    log_in(page, ground.manager)
     page.goto(match(ground))
     page.get_by_role("button", name="Draw the referee").tap()
     expect(page.locator("[aria-labelledby=h-day] .chip").first).to_contain_text("Leniency 3")
@@ -116,7 +109,7 @@ def test_on_a_phone_by_touch(visitor, ground):
 @pytest.mark.proof
 def test_by_keyboard_alone(visitor, ground):
     page = visitor(width=1280)
-    log_in(page, ground)
+    log_in(page, ground.manager)
     page.goto(f"{match(ground)}line-up/home/?fill=suggested")
     keeper, left_back, next_to_him = ground.cards[0], ground.cards[1], ground.cards[3]
     assert (at(page, left_back), at(page, next_to_him)) == ("translate(14 78)", "translate(38 78)")
@@ -171,7 +164,7 @@ def test_by_keyboard_alone(visitor, ground):
 @pytest.mark.proof
 def test_by_dragging(visitor, ground):
     page = visitor(width=1280)
-    log_in(page, ground)
+    log_in(page, ground.manager)
     page.goto(f"{match(ground)}line-up/home/?fill=suggested")
     dragged, other = ground.cards[1], ground.cards[3]
     man(page, dragged).drag_to(man(page, other))
@@ -195,7 +188,7 @@ def test_by_dragging(visitor, ground):
 @pytest.mark.proof
 def test_without_scripts(visitor, ground):
     page = visitor(width=360, java_script_enabled=False)
-    log_in(page, ground)
+    log_in(page, ground.manager)
     page.goto(f"{match(ground)}line-up/home/")
     for number, card in enumerate(ground.cards):
         if number in (0, *range(3, 13)):

@@ -7,21 +7,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds
 from tests.browser.markets import bazaar, pass_the_deadline
-from tests.factories import PASSWORD
+from tests.browser.moves import log_in
 
 
 @pytest.fixture
 def league(web):
     return bazaar(web)
-
-
-def enter(page: Page, name: str) -> Page:
-    page.goto("/accounts/login/")
-    page.locator("main [name=login]").fill(name)
-    page.locator("main [name=password]").fill(PASSWORD)
-    page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
-    return page
 
 
 def bid(page: Page, league: dict, points: int) -> None:
@@ -34,9 +25,9 @@ def bid(page: Page, league: dict, points: int) -> None:
 
 
 def test_two_bid_by_touch_nobody_peeks_and_the_deadline_tells(visitor, web, league):
-    manager = enter(visitor(width=390), league["manager"])
-    rival = enter(visitor(width=360, theme="dark"), league["rival"])
-    organiser = enter(visitor(), league["organiser"])
+    manager = log_in(visitor(width=390), league["manager"])
+    rival = log_in(visitor(width=360, theme="dark"), league["rival"])
+    organiser = log_in(visitor(), league["organiser"])
     bid(manager, league, 9)
     bid(rival, league, 11)
     holds(manager)

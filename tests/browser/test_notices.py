@@ -23,7 +23,7 @@ def push(page: Page, words: dict) -> None:
     found = []
     door.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
     door.send("ServiceWorker.enable")
-    for _ in range(50):
+    for _ in range(200):
         if found:
             break
         page.wait_for_timeout(50)
