@@ -6,9 +6,11 @@ import datetime
 import hashlib
 import os
 from collections.abc import Callable
+from functools import cache
 from itertools import count
 
 import factory
+from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 from factory.django import DjangoModelFactory
 
@@ -24,13 +26,18 @@ PASSWORD = "kick-off-at-three"
 CLOTHS = list(Cloth)
 
 
+@cache
+def hashed_password() -> str:
+    return make_password(PASSWORD)
+
+
 class UserFactory(DjangoModelFactory):
     class Meta:
         model = User
         skip_postgeneration_save = True
 
     username = factory.Sequence(lambda n: f"Person {n}")
-    password = factory.django.Password(PASSWORD)
+    password = factory.LazyFunction(hashed_password)
 
 
 class ClubFactory(DjangoModelFactory):

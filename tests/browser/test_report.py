@@ -3,44 +3,52 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from league.demo import PASSWORD
-from league.demo.coldharbour import SLUG
 from tests.browser.checks import holds as holds_anywhere
 from tests.browser.checks import holds_at_the_foot as holds
 from tests.browser.moves import log_in, reach
-from tests.servers import WebServer
 
-enter = partial(log_in, password=PASSWORD)
-
-
-@pytest.fixture(scope="session")
-def web():
-    with WebServer() as server:
-        server.manage("demo")
-        yield server
+LEAGUE = "/leagues/reporters/"
+PLAYED = 3
 
 
-def to_play() -> list[tuple[str, str, str]]:
-    """Of the matches to play: the address, and who manages the two clubs; none with the organiser's own club."""
-    from league.models import Fixture, Season
+def build() -> list[tuple[str, str, str]]:
+    """A league of four whose first matches are played. Of each: its address, and who manages the two clubs."""
+    from league.models import Role
+    from tests.factories import MembershipFactory, SeasonFactory, count_apart, fill_season, fill_squads
 
-    season = Season.objects.filter(league__slug=SLUG).latest("number")
-    managers = dict(season.entries.values_list("club", "manager__username"))
-    found = [
-        (f"/leagues/{SLUG}/fixtures/{fixture.pk}/", managers[fixture.match.home_id], managers[fixture.match.away_id])
-        for fixture in Fixture.objects.filter(round__season=season, state="scheduled").order_by("round", "pk")
+    count_apart()
+    season = SeasonFactory(running=True, league__slug="reporters")
+    fixtures = fill_season(season, clubs=4, score=lambda number: (2, 1) if number < PLAYED else None)
+    fill_squads(season, size=20)
+    MembershipFactory(league=season.league, role=Role.ORGANISER, user__username="Clerk")
+    managers = {}
+    for entry in season.entries.all():
+        entry.manager = managers[entry.club_id] = MembershipFactory(league=season.league).user
+        entry.save()
+    return [
+        (f"{LEAGUE}fixtures/{one.pk}/", *(managers[club].username for club in (one.match.home_id, one.match.away_id)))
+        for one in fixtures
     ]
-    return [match for match in found if "Bea" not in match]
 
 
 @pytest.fixture(scope="session")
-def matches(web) -> list[tuple[str, str, str]]:
-    return web.beside(to_play)
+def fixtures(web) -> list[tuple[str, str, str]]:
+    return web.beside(build)
+
+
+@pytest.fixture
+def matches(fixtures) -> list[tuple[str, str, str]]:
+    """Those to play."""
+    return fixtures[PLAYED:]
+
+
+@pytest.fixture
+def played(fixtures) -> list[str]:
+    return [address for address, _home, _away in fixtures[:PLAYED]]
 
 
 def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
@@ -55,7 +63,7 @@ def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
 @pytest.mark.everyday
 def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
     address, home, away = matches[0]
-    page = enter(visitor(width=390), home)
+    page = log_in(visitor(width=390), home)
     page.goto(address)
     page.get_by_role("link", name="Tell the whole match").tap()
     page.get_by_role("button", name=re.compile("^One goal more for")).first.tap()
@@ -73,7 +81,7 @@ def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
     expect(page.get_by_role("heading", name="How it went")).to_be_visible()
     holds(page)
 
-    other = enter(visitor(width=390), away)
+    other = log_in(visitor(width=390), away)
     other.goto(address)
     expect(other.locator(".story li")).to_have_count(3)
     other.get_by_role("button", name="Yes, confirm it").tap()
@@ -88,7 +96,7 @@ def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
 @pytest.mark.proof
 def test_a_report_by_keyboard(visitor, matches):
     address, home, _away = matches[3]
-    page = enter(visitor(width=1280), home)
+    page = log_in(visitor(width=1280), home)
     page.goto(f"{address}report/")
     for side, goals in (("home", "1"), ("away", "0")):
         reach(page, f"[name={side}_goals]")
@@ -109,7 +117,7 @@ def test_a_report_by_keyboard(visitor, matches):
 @pytest.mark.proof
 def test_a_lost_connection_loses_nothing(visitor, matches):
     address, home, _away = matches[1]
-    page = enter(visitor(width=390), home)
+    page = log_in(visitor(width=390), home)
     page.goto(f"{address}report/")
     page.locator("[name=home_goals]").fill("3")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
@@ -126,7 +134,7 @@ def test_a_lost_connection_loses_nothing(visitor, matches):
     expect(page.locator("[name=home_goals]")).to_have_value("3")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
 
-    elsewhere = enter(visitor(width=1280), home)  # another browser: only the server can know
+    elsewhere = log_in(visitor(width=1280), home)  # another browser: only the server can know
     elsewhere.goto(f"{address}report/")
     expect(elsewhere.locator("[name=remarks]")).to_have_value("The floodlights failed")
 
@@ -149,7 +157,7 @@ def open_and_keep(page: Page, address: str) -> None:
 @pytest.mark.everyday
 def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matches):
     address, home, _away = matches[5]
-    page = enter(visitor(width=390), home)
+    page = log_in(visitor(width=390), home)
     open_and_keep(page, f"{address}report/")
     page.context.set_offline(True)
     page.reload()
@@ -163,7 +171,7 @@ def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matc
     holds(page)
     page.reload()
     expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
-    page.goto(f"/leagues/{SLUG}/statistics/")  # not kept
+    page.goto(f"{LEAGUE}statistics/")  # not kept
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()
     expect(page.get_by_role("link", name="Match report")).to_be_visible()
     expect(page.locator("#outbox li")).to_contain_text("not sent yet")
@@ -182,7 +190,7 @@ def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matc
 @pytest.mark.proof
 def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches, problems):
     address, home, away = matches[6]
-    page = enter(visitor(width=390), home)
+    page = log_in(visitor(width=390), home)
     open_and_keep(page, f"{address}report/")
     page.context.set_offline(True)
     page.locator("[name=home_goals]").fill("2")
@@ -190,7 +198,7 @@ def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches
     page.get_by_role("button", name="Send", exact=True).tap()
     expect(page.locator("#outbox li")).to_contain_text("not sent yet")
 
-    other = enter(visitor(width=1280), away)
+    other = log_in(visitor(width=1280), away)
     other.goto(f"{address}report/")
     other.locator("[name=home_goals]").fill("1")
     other.locator("[name=away_goals]").fill("1")
@@ -212,7 +220,7 @@ def test_who_was_overtaken_sees_both_and_nothing_is_overwritten(visitor, matches
 @pytest.mark.proof
 def test_what_does_not_add_up_keeps_everything(visitor, matches):
     address, home, _away = matches[2]
-    page = enter(visitor(width=390), home)
+    page = log_in(visitor(width=390), home)
     page.goto(f"{address}report/")
     page.locator("[name=home_goals]").fill("0")
     page.locator("[name=away_goals]").fill("0")
@@ -228,9 +236,9 @@ def test_what_does_not_add_up_keeps_everything(visitor, matches):
 
 @pytest.mark.proof
 @pytest.mark.parametrize("width", [390, 1280])
-def test_a_correction_shows_what_it_will_change(visitor, matches, width):
-    address = f"/leagues/{SLUG}/fixtures/1/"
-    page = enter(visitor(width=width), "Bea")
+def test_a_correction_shows_what_it_will_change(visitor, played, width):
+    address = played[0]
+    page = log_in(visitor(width=width), "Clerk")
     page.goto(f"{address}correct/")
     holds(page)
     goals, was = page.locator("[name=home_goals]"), page.locator("#correct_home_goals_was")
@@ -265,9 +273,9 @@ def test_a_correction_shows_what_it_will_change(visitor, matches, width):
 
 
 @pytest.mark.proof
-def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, matches):
-    page = enter(visitor(width=1280), "Bea")
-    page.goto(f"/leagues/{SLUG}/fixtures/3/correct/")
+def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, played):
+    page = log_in(visitor(width=1280), "Clerk")
+    page.goto(f"{played[1]}correct/")
     asked = []
     page.route("**/correct/", lambda route: route.continue_() if asked else asked.append(route))
     page.get_by_role("button", name=re.compile("^One goal more for")).first.click()
@@ -282,9 +290,9 @@ def test_a_change_made_while_the_preview_arrives_is_not_lost(visitor, matches):
 
 
 @pytest.mark.proof
-def test_without_scripts_the_preview_is_a_step(visitor, matches):
-    page = enter(visitor(width=1280, java_script_enabled=False), "Bea")
-    page.goto(f"/leagues/{SLUG}/fixtures/2/correct/")
+def test_without_scripts_the_preview_is_a_step(visitor, played):
+    page = log_in(visitor(width=1280, java_script_enabled=False), "Clerk")
+    page.goto(f"{played[2]}correct/")
     assert not page.get_by_role("button", name="Save correction").is_visible()
     before = page.locator("[name=home_goals]").input_value()
     page.locator("[name=home_goals]").fill("9")
@@ -293,5 +301,5 @@ def test_without_scripts_the_preview_is_a_step(visitor, matches):
     expect(page.locator("#consequences")).to_contain_text("difference")
     page.locator("[name=reason]").fill("By hand")
     page.get_by_role("button", name="Save correction").click()
-    page.wait_for_url("**/fixtures/2/")
+    page.wait_for_url(f"**{played[2]}")
     expect(page.locator("main")).to_contain_text("By hand")
