@@ -9,6 +9,8 @@ WORKERS ?= logical
 PY := .venv/bin/python
 RUNTIME := .venv/installed
 DEV := .venv/installed-dev
+# The tests start many processes: they compile the code once, not each for itself.
+export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(PY) -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 .DEFAULT_GOAL := help
