@@ -245,6 +245,11 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": crontab(minute="37", hour="4"),
         "options": {"expires": 3600},
     },
+    "forget printouts": {
+        "task": "league.tasks.forget_printouts",
+        "schedule": crontab(minute="51", hour="4"),
+        "options": {"expires": 3600},
+    },
     "send notices": {
         "task": "league.tasks.send_notices",
         "schedule": 60,

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from league.views import prints
+from league.views import printouts, prints
 from league.views.game import about, club, course, desk, limits, lobby, match_day, season, seats, squad, start
 
 app_name = "game"
@@ -36,6 +36,7 @@ urlpatterns = [
     path("games/<slug:slug>/history/", club.history, name="history"),
     path("games/<slug:slug>/print/", prints.game_prints, name="prints"),
     path("games/<slug:slug>/print/<slug:kind>/", prints.game_page, name="print_page"),
+    path("games/<slug:slug>/print/<slug:kind>/build/", printouts.in_game, name="print_build"),
     path("games/<slug:slug>/print/<slug:kind>.pdf", prints.game_file, name="print_file"),
     path("games/<slug:slug>/seasons/<int:season>/", season.ceremony, name="ceremony"),
 ]

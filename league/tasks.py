@@ -13,6 +13,7 @@ from league import (  # noqa: F401 - some register their handlers
     market_days,
     match_days,
     notice_mail,
+    printing,
     pulse,
     push,
     webhooks,
@@ -64,6 +65,11 @@ def expire_invitations() -> None:
 @shared_task(**PATIENT)
 def forget_arrivals() -> None:
     arrivals.forget_arrivals(now=timezone.now())
+
+
+@shared_task(**PATIENT)
+def forget_printouts() -> None:
+    printing.forget(now=timezone.now())
 
 
 @shared_task(**PATIENT)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from django.utils import timezone
+
 from league.services.cups import Plan, open_cup
 from tests.people import ROLES
 from tests.scene import (
@@ -84,6 +86,19 @@ def a_match_sheet(scene: Scene) -> dict[str, object]:
     return {"kind": "match-sheet"}
 
 
+def a_round_pack(scene: Scene) -> dict[str, object]:
+    return {"kind": "round-pack"}
+
+
+def of_the_round(scene: Scene) -> dict[str, object]:
+    return {"of": scene.fixture.round_id}
+
+
+def a_printout(scene: Scene) -> dict[str, object]:
+    built = {"kind": "round-pack", "key": "x", "revision": 1, "file": b"%PDF", "built_at": timezone.now()}
+    return {"pk": scene.people.league.printouts.get_or_create(key="x", defaults=built)[0].pk}
+
+
 def of_the_fixture(scene: Scene) -> dict[str, object]:
     return {"of": scene.fixture.pk}
 
@@ -91,6 +106,7 @@ def of_the_fixture(scene: Scene) -> dict[str, object]:
 READER = Codes("404 404 200 200 200", "200 200 200 200 200")
 MOVED = Codes("404 404 302 302 302", "302 302 302 302 302")
 EVERYBODY = same("200 200 200 200 200")
+NOWHERE = same("404 404 404 404 404")
 SIGNED_IN = same("login 200 200 200 200")
 SEATED = same("404 404 404 404 422")  # in a game of the organiser's
 NO_PAGE = same("405 405 405 405 405")
@@ -137,12 +153,9 @@ ROWS = [
     Row("game:ledger", get=READER, kwargs=game_slug),
     Row("game:history", get=READER, kwargs=game_slug),
     Row("game:prints", get=READER, kwargs=game_slug),
-    Row(
-        "game:print_page", get=same("404 404 404 404 404"), kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)
-    ),
-    Row(
-        "game:print_file", get=same("404 404 404 404 404"), kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)
-    ),
+    Row("game:print_page", get=NOWHERE, kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)),
+    Row("game:print_build", get=NO_PAGE, post=NOWHERE, kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)),
+    Row("game:print_file", get=NOWHERE, kwargs=lambda scene: game_slug(scene) | a_match_sheet(scene)),
     Row(
         "game:ceremony",
         get=same("404 404 404 404 404"),  # no season has ended
@@ -226,8 +239,11 @@ ROWS = [
     Row("league:prints", get=READER),
     Row("league:print_page", get=READER, kwargs=a_match_sheet, query=of_the_fixture),
     Row("league:print_file", get=READER, kwargs=a_match_sheet, query=of_the_fixture),
-    Row("league:reference_page", get=same("404 404 404 404 404"), kwargs=a_match_sheet),
-    Row("league:reference_file", get=same("404 404 404 404 404"), kwargs=a_match_sheet),
+    Row("league:print_build", get=NO_PAGE, post=MOVED, kwargs=a_round_pack, query=of_the_round),
+    Row("league:printout", get=READER, kwargs=a_printout),
+    Row("league:printout_file", get=READER, kwargs=a_printout),
+    Row("league:reference_page", get=NOWHERE, kwargs=a_match_sheet),
+    Row("league:reference_file", get=NOWHERE, kwargs=a_match_sheet),
     Row("league:clubs", get=READER),
     Row("league:club", get=READER),
     Row("league:crest", get=READER),

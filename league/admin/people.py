@@ -11,6 +11,7 @@ from league.models import (
     Job,
     Notice,
     NoticeChoices,
+    Printout,
     PushSubscription,
     Webhook,
     WebhookDelivery,
@@ -103,4 +104,13 @@ class ArrivalAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["user", "sent_at", "wanted_at", "league", "problem"]
     list_select_related = ["user", "league"]
     search_fields = ["user__username"]
+    exclude = ["file"]
+
+
+@admin.register(Printout)
+class PrintoutAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["title", "kind", "league", "user", "asked_at", "built_at"]
+    list_select_related = ["league", "user"]
+    list_filter = ["kind"]
+    search_fields = ["title", "league__name"]
     exclude = ["file"]

@@ -92,6 +92,8 @@ LEFT_OUT: dict[type[Model], str] = {
     models.CalendarKey: "a member's secret",
     models.Arrival: "the way here",
     models.WishList: "a manager's secret",
+    models.Printout: "can be printed again",
+    models.Job: "work of this site",
     models.Notice: "what somebody here was told",
     models.Webhook: "an address and a secret of this site",
     models.WebhookDelivery: "what was sent from this site",

@@ -18,6 +18,7 @@ from league.models.lobby import Lobby, LobbySeat
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.notice import Notice, NoticeChoices, PushSubscription
+from league.models.printout import Printout
 from league.models.rewind import Rewind, RewindAnswer, WithdrawnMove
 from league.models.scenario import Scenario, ScenarioMark
 from league.models.season import Deduction, Entry, Season
@@ -59,6 +60,7 @@ __all__ = [
     "Membership",
     "Notice",
     "NoticeChoices",
+    "Printout",
     "PushSubscription",
     "Rewind",
     "RewindAnswer",

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
+from django.db.models import Q
 from django.urls import reverse
 from django.utils.functional import Promise
 
 from league.cup_words import round_name
 from league.game_guards import Place
 from league.guards import Pass
-from league.models import Fixture, Season
+from league.models import Fixture, Job, League, Printout, Season
 from league.models.fixture import PLAYED, STRUCK
+from league.printing import KEPT_FOR
 from league.prints.kinds import Choice, Kind, Of
 from league.prints.registry import KINDS, is_printed_in
+
+MOST_SHOWN = 12
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,44 @@ class Thing:
     pk: int
     name: str
     chosen: bool = False
+
+
+@dataclass(frozen=True)
+class PrintoutPage:
+    title: str
+    url: str
+    shelf_url: str
+    file_url: str  # nothing until it is built
+    size: int  # in bytes
+    kept_until: datetime
+    percent: int
+    is_stuck: bool
+
+    @property
+    def is_under_way(self) -> bool:
+        return not self.file_url and not self.is_stuck
+
+
+def printout_page(printout: Printout) -> PrintoutPage:
+    """Of one that was read with its league and its job."""
+    where, job = "league" if printout.league.game.has_pages else "game", printout.job
+    built = printout.built_at is not None
+    return PrintoutPage(
+        title=printout.title,
+        url=reverse("league:printout", args=[printout.pk]),
+        shelf_url=reverse(f"{where}:prints", args=[printout.league.slug]),
+        file_url=reverse("league:printout_file", args=[printout.pk]) if built else "",
+        size=len(printout.file),
+        kept_until=printout.asked_at + KEPT_FOR,
+        percent=job.progress if job else 0,
+        is_stuck=not built and (job is None or job.state in (Job.State.FAILED, Job.State.DONE)),
+    )
+
+
+def built_lately(league: League, reader) -> list[Printout]:
+    """What can be fetched again: everybody's, and of a game one's own."""
+    seen = Q(is_secret=False) | Q(user=reader if reader.is_authenticated else None, user__isnull=False)
+    return list(league.printouts.filter(seen).defer("file", "asked")[:MOST_SHOWN])
 
 
 @dataclass(frozen=True)

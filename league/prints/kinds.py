@@ -52,6 +52,7 @@ class Order:
     thing: object = None  # the fixture, round, club or cup
     place: Place | None = None  # of a game
     choices: Mapping[str, str] = field(default_factory=QueryDict)  # everything else in the address
+    progress: Callable[[int], None] = lambda percent: None  # to be told by a long gather, up to 100
 
     @property
     def league(self) -> League:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from django.conf import settings
@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from league.cup_words import round_name
-from league.models import Fixture, League, SquadPlace
+from league.models import Fixture, League, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.words import attribute_name, say_faces, say_reason
 from league.prints.kinds import BLANK, Kind, Of, Order
@@ -61,8 +61,18 @@ def file_name(order: Order) -> str:
 
 def match_sheet(fixture: Fixture, *, blank: bool = False) -> MatchSheet:
     """In the language in force. A blank one knows the match, and nothing of the players."""
-    season, match = fixture.round.season, fixture.match
-    sides, said = _Sides(fixture, blank=blank), words.match_sheet()
+    return next(match_sheets(fixture.round.season, [fixture], blank=blank))
+
+
+def match_sheets(season: Season, fixtures: Sequence[Fixture], *, blank: bool = False) -> Iterator[MatchSheet]:
+    """Of several matches of a season, from one reading of the record."""
+    readings = _Readings(season, fixtures, blank=blank)
+    for fixture in fixtures:
+        yield _sheet(season, _Sides(readings, fixture), fixture, blank=blank)
+
+
+def _sheet(season: Season, sides: _Sides, fixture: Fixture, *, blank: bool) -> MatchSheet:
+    match, said = fixture.match, words.match_sheet()
     home, away = sides.side(match.home, home=True), sides.side(match.away, home=False)
     return MatchSheet(
         title=f"{match.home} – {match.away}",
@@ -108,26 +118,38 @@ class _Named:
         )
 
 
-class _Sides:
-    """Both sides of one match, from one reading of the record."""
+class _Readings:
+    """What the matches have in common."""
 
-    def __init__(self, fixture: Fixture, *, blank: bool):
-        clubs = (fixture.match.home_id, fixture.match.away_id)
-        self.fixture, self.blank = fixture, blank
-        self.record = SeasonRecord(fixture.round.season, only=clubs)
-        entries = fixture.round.season.entries.filter(club__in=clubs)
-        self._managers = dict(entries.values_list("club", "manager__username"))
-        named = LineUp.objects.filter(match=fixture.match).prefetch_related("named__card", "named__boosts")
-        self._named = {} if blank else {line_up.home: _Named.of(line_up) for line_up in named}
+    def __init__(self, season: Season, fixtures: Sequence[Fixture], *, blank: bool):
+        clubs = {club for one in fixtures for club in (one.match.home_id, one.match.away_id)}
+        self.blank = blank
+        self.record = SeasonRecord(season, only=clubs)
+        entries = season.entries.filter(club__in=clubs)
+        self.managers = dict(entries.values_list("club", "manager__username"))
+        self.named: dict[tuple[int, bool], _Named] = {}
+        if not blank:
+            line_ups = LineUp.objects.filter(match__in=[one.match_id for one in fixtures])
+            for line_up in line_ups.prefetch_related("named__card", "named__boosts"):
+                self.named[line_up.match_id, line_up.home] = _Named.of(line_up)
+
+
+class _Sides:
+    """Both sides of one match."""
+
+    def __init__(self, readings: _Readings, fixture: Fixture):
+        self.fixture, self.blank = fixture, readings.blank
+        self.record, self._managers = readings.record, readings.managers
+        self._named = {home: readings.named.get((fixture.match_id, home), _Named()) for home in (True, False)}
 
     @property
     def boosts(self) -> tuple[Boost, ...]:
         """Only the home side has any."""
-        return self._named.get(True, _Named()).boosts
+        return self._named[True].boosts
 
     def side(self, club: Club, *, home: bool) -> Side:
         squad = [] if self.blank else list(self.record.squads.get(club.pk, {}).values())
-        named = self._named.get(home, _Named())
+        named = self._named[home]
         out = self.record.out_of(self.fixture.pk, club.pk) if squad else {}
         manager = self._managers.get(club.pk) or ""
         signed = _("Signed for %(club)s") % {"club": club.name}

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from django.http import Http404, HttpRequest
 
 from league.book import season_of
-from league.game_guards import game_for
+from league.game_guards import Place, game_for
 from league.guards import Pass, league_for
-from league.models import Cup, Fixture, Round
+from league.models import Cup, Fixture, Game, League, Round
 from league.prints.kinds import Kind, Of, Order
 from league.prints.registry import KINDS, is_printed_in
 
@@ -37,6 +37,15 @@ def order_of_nothing(request: HttpRequest, key: str) -> tuple[Kind, Order]:
     if kind is None or kind.of != Of.NOTHING:
         raise Http404
     return kind, Order(choices=request.GET)
+
+
+def place_at(league: League, seat: int | None, visit: Pass) -> Place | None:
+    """A game from one seat, or from none; nothing if there is no such game or seat."""
+    game = Game.objects.filter(league=league).first()
+    around = [] if game is None else list(game.seats.select_related("user"))
+    if game is None or (seat is not None and seat not in [one.seat for one in around]):
+        return None
+    return Place(visit, game, seat, around=around)
 
 
 def order(kind: Kind, visit: Pass, choices: Choices) -> Order:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from league.models import League
-from league.prints import match_sheet
+from league.prints import match_sheet, round_pack
 from league.prints.kinds import Kind, Of
 
 KINDS: dict[str, Kind] = {
     kind.key: kind
     for kind in (
         match_sheet.KIND,
+        round_pack.KIND,
     )
 }  # fmt: skip
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
@@ -14,7 +14,7 @@ from league.forms.prints import PaperForm, paper_from
 from league.game_guards import game_for
 from league.guards import league_for
 from league.pages.game.frame import frame as game_frame
-from league.pages.prints import game_shelf, league_shelf
+from league.pages.prints import built_lately, game_shelf, league_shelf
 from league.prints.kinds import Kind, Order
 from league.prints.orders import order_in_game, order_in_league, order_of_nothing
 from league.views.overview import frame
@@ -43,9 +43,10 @@ def game_prints(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _shelf(request: HttpRequest, context: dict[str, object]) -> HttpResponse:
-    paper = _paper(request)
-    form = PaperForm(initial={"size": paper.size, "ink": paper.ink})
-    return _remember(request, paper, render(request, "sheets/shelf.html", context | {"paper_form": form}))
+    paper = paper_of(request)
+    context["paper_form"] = PaperForm(initial={"size": paper.size, "ink": paper.ink})
+    context["printouts"] = built_lately(context["league"], request.user)
+    return _remember(request, paper, render(request, "sheets/shelf.html", context))
 
 
 @require_safe
@@ -59,7 +60,7 @@ def league_file(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
 def league_page(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
     found, order = order_in_league(request, slug, kind)
     context = frame(order.visit, order.season, tab="prints") | {"base": "league/base.html"}
-    return _page(request, found, order, context, "league:print_file", "league:prints", slug)
+    return _page(request, found, order, context, "league", slug)
 
 
 @require_safe
@@ -73,7 +74,7 @@ def game_file(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
 def game_page(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
     found, order = order_in_game(request, slug, kind)
     context = game_frame(order.place, tab="prints") | {"base": "game/base.html"}
-    return _page(request, found, order, context, "game:print_file", "game:prints", slug)
+    return _page(request, found, order, context, "game", slug)
 
 
 @require_safe
@@ -84,7 +85,8 @@ def reference_file(request: HttpRequest, kind: str) -> HttpResponse:
 @require_safe
 def reference_page(request: HttpRequest, kind: str) -> HttpResponse:
     found, order = order_of_nothing(request, kind)
-    return _page(request, found, order, {"base": "sheets/reference.html"}, "league:reference_file", "", "")
+    context = {"base": "sheets/reference.html", "file_url": reverse("league:reference_file", args=[kind])}
+    return _page(request, found, order, context)
 
 
 @require_safe
@@ -97,7 +99,9 @@ def sheet(request: HttpRequest, slug: str, pk: int, *, name: str) -> HttpRespons
 
 
 def _file(request: HttpRequest, kind: Kind, order: Order) -> HttpResponse:
-    paper = _paper(request)
+    if kind.long:
+        raise Http404  # built by a job: league/views/printouts.py
+    paper = paper_of(request)
     response = HttpResponse(
         pdf(kind.gather(order), paper),
         content_type="application/pdf",
@@ -106,10 +110,14 @@ def _file(request: HttpRequest, kind: Kind, order: Order) -> HttpResponse:
     return _remember(request, paper, response)
 
 
-def _page(request, kind: Kind, order: Order, context, file: str, shelf: str, slug: str) -> HttpResponse:
-    paper, printed = _paper(request), kind.gather(order)
-    where = [slug, kind.key] if slug else [kind.key]
+def _page(request, kind: Kind, order: Order, context, where: str = "", slug: str = "") -> HttpResponse:
+    paper, printed = paper_of(request), kind.gather(order)
     in_the_form = PaperForm.base_fields.keys() | {choice.key for choice in kind.choices}
+    if where:
+        asked = order.choices or None
+        context["file_url"] = reverse(f"{where}:print_file", args=[slug, kind.key], query=asked)
+        context["build_url"] = reverse(f"{where}:print_build", args=[slug, kind.key], query=asked) if kind.long else ""
+        context["shelf_url"] = reverse(f"{where}:prints", args=[slug])
     context |= {
         "kind": kind,
         "printed": printed,
@@ -118,13 +126,11 @@ def _page(request, kind: Kind, order: Order, context, file: str, shelf: str, slu
         "paper_form": PaperForm(initial={"size": paper.size, "ink": paper.ink}),
         "asked": [(name, value) for name, value in order.choices.items() if name not in in_the_form],
         "choices": [(choice, order.wants(choice)) for choice in kind.choices],
-        "file_url": reverse(file, args=where, query=order.choices or None),
-        "shelf_url": reverse(shelf, args=[slug]) if shelf else "",
     }
     return _remember(request, paper, render(request, "sheets/page.html", context))
 
 
-def _paper(request: HttpRequest) -> Paper:
+def paper_of(request: HttpRequest) -> Paper:
     return paper_from(request.GET, request.COOKIES.get(PAPER_COOKIE, ""))
 
 

@@ -7,11 +7,10 @@ from django.http import Http404
 from django.utils import translation
 
 from league.forms.prints import PaperForm
-from league.game_guards import Place
 from league.guards import Pass
-from league.models import Game, League, Role
+from league.models import League, Role
 from league.prints.kinds import Kind, Of, Order
-from league.prints.orders import order
+from league.prints.orders import order, place_at
 from league.prints.registry import KINDS, is_printed_in
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
@@ -57,13 +56,10 @@ def _order(kind: Kind, *, league: str, of: str, season: str, seat: int | None, c
         raise CommandError(f"No such league: {league}")
     visit = Pass(found, AnonymousUser(), Role.ORGANISER)
     if kind.of == Of.GAME:
-        game = Game.objects.filter(league=found).first()
-        if game is None:
-            raise CommandError(f"{league} is no game that is played here.")
-        around = list(game.seats.select_related("user"))
-        if seat is not None and seat not in [one.seat for one in around]:
-            raise CommandError(f"No such seat: {seat}")
-        return Order(visit=visit, place=Place(visit, game, seat, around=around), choices=asked)
+        place = place_at(found, seat, visit)
+        if place is None:
+            raise CommandError(f"{league} is no game that is played here, or has no such seat.")
+        return Order(visit=visit, place=place, choices=asked)
     if not found.game.has_pages or not is_printed_in(found, kind):
         raise CommandError(f"{league} has no such sheet.")
     try:

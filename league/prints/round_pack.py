@@ -1,0 +1,155 @@
+"""A round in one file: a cover with what everybody wants to know before it, and the sheets of its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from django.conf import settings
+from django.utils.formats import date_format, time_format
+from django.utils.text import slugify
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from league.book import SeasonBook
+from league.cup_words import round_name
+from league.models import Fixture, Round, Window
+from league.models.fixture import PLAYED, STRUCK
+from league.pages.market_office import say_span
+from league.pages.table import table_page
+from league.pages.words import say_reason
+from league.prints.kinds import BLANK, Kind, Of, Order
+from league.prints.match_sheet import match_sheets
+from league.prints.parts import club_cell, over, standings_table
+from matches.sheets.blocks import Block, Cell, Column, Columns, Document, Facts, Heading, Prose, Row, Table
+from matches.sheets.render import Pack
+
+
+def round_pack(order: Order) -> Pack:
+    round_, season = order.thing, order.season
+    rows = Fixture.objects.complete().select_related("match__referee", "round__season__league")
+    fixtures = list(rows.filter(round=round_).exclude(state__in=STRUCK).order_by("id"))
+    sheets = []
+    for number, sheet in enumerate(match_sheets(season, fixtures, blank=order.wants(BLANK)), start=1):
+        sheets.append(sheet)
+        order.progress(100 * number // len(fixtures))
+    title = round_name(round_)
+    return Pack(f"{season.league.name} · {title}", _language(), (_cover(order.book, round_, fixtures), *sheets))
+
+
+def _language() -> str:
+    return get_language() or settings.LANGUAGE_CODE
+
+
+def _cover(book: SeasonBook, round_: Round, fixtures: Sequence[Fixture]) -> Document:
+    left: tuple[Block, ...] = (Heading(_("Matches"), 2), _matches(fixtures), *_market(round_))
+    right = tuple(block for one in table_page(book).tables for block in (Heading(_("Table"), 2), standings_table(one)))
+    bans = _bans(book, fixtures)
+    facts = tuple(_facts(round_, fixtures))
+    return Document(
+        title=round_name(round_),
+        language=_language(),
+        over=over(book.season),
+        blocks=(
+            *((Facts(facts),) if facts else ()),
+            *left,
+            Columns((right, (Heading(_("Out of this round"), 2), bans)), (3, 2)),
+        ),
+    )
+
+
+def _facts(round_: Round, fixtures: Sequence[Fixture]) -> Iterator[tuple[str, str]]:
+    yield _("Matches"), str(len(fixtures))
+    if round_.date:
+        yield _("Date"), f"{date_format(round_.date, 'l')} {date_format(round_.date, 'DATE_FORMAT')}"
+    if round_.play_by:
+        yield _("Play by"), date_format(round_.play_by, "DATE_FORMAT")
+
+
+def _matches(fixtures: Sequence[Fixture]) -> Table:
+    """With the score where there is one, and room for it where not."""
+    rows = tuple(
+        Row(
+            (
+                club_cell(one.match.home, strong=True),
+                Cell(_score(one), strong=True),
+                club_cell(one.match.away, strong=True),
+                _moved(one),
+            )
+        )
+        for one in fixtures
+    )
+    columns = (
+        Column(_("Home"), share=4),
+        Column(_("Score"), "center", share=1),
+        Column(_("Away"), share=4),
+        Column(_("Date"), "right", share=2),
+    )
+    return Table(columns, rows, height=7.5, size=9.5)
+
+
+def _score(fixture: Fixture) -> str:
+    report = fixture.report
+    return f"{report.home_goals}–{report.away_goals}" if report and fixture.state in PLAYED else "–"
+
+
+def _moved(fixture: Fixture) -> str:
+    if fixture.state == Fixture.State.POSTPONED:
+        return str(Fixture.State.POSTPONED.label)
+    parts = [date_format(fixture.date, "DATE_FORMAT")] if fixture.date else []
+    if fixture.time:
+        parts.append(time_format(fixture.time, "TIME_FORMAT"))
+    return ", ".join(parts)
+
+
+def _bans(book: SeasonBook, fixtures: Sequence[Fixture]) -> Table | Prose:
+    record = book.record
+    rows = [
+        Row((Cell(member.name, strong=True), book.clubs[club].short_name, _reasons(book, club, reasons)))
+        for fixture in fixtures
+        if fixture.state not in PLAYED
+        for club in (fixture.match.home_id, fixture.match.away_id)
+        for card, reasons in record.out_of(fixture.pk, club).items()
+        if club in book.clubs and (member := record.members.get(club, {}).get(card))
+    ]
+    if not rows:
+        return Prose((_("Everybody may play."),))
+    columns = (Column(_("Player"), share=3), Column(_("Club"), share=2), Column(_("Why"), share=5))
+    return Table(columns, tuple(rows), size=7.4)
+
+
+def _reasons(book: SeasonBook, club: int, reasons) -> str:
+    return "; ".join(say_reason(reason, book.record, club) for reason in reasons)
+
+
+def _market(round_: Round) -> Iterator[Block]:
+    """The windows that are not over before this round."""
+    if "market" not in round_.season.league.game.tracks:
+        return
+    windows = [one for one in round_.season.windows.order_by("id") if _concerns(one, round_)]
+    if windows:
+        yield Heading(_("Transfer window"), 3)
+        yield Prose(tuple(f"{say_span(one)} · {one.get_way_display()}" for one in windows))
+
+
+def _concerns(window: Window, round_: Round) -> bool:
+    if window.settled_at:
+        return False
+    if window.closes_at:
+        return round_.date is None or window.closes_at.date() >= round_.date
+    return window.until_round >= (round_.number if round_.after is None else round_.after)
+
+
+def file_name(order: Order) -> str:
+    return f"{order.league.slug}-s{order.season.number}-{slugify(round_name(order.thing))}"
+
+
+KIND = Kind(
+    key="round-pack",
+    title=gettext_lazy("Round pack"),
+    about=gettext_lazy("All match sheets of a round in one file, with a cover: matches, table, who is out."),
+    of=Of.ROUND,
+    gather=round_pack,
+    file_name=file_name,
+    choices=(BLANK,),
+    long=True,
+)
