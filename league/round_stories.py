@@ -78,9 +78,10 @@ class RoundStories:
             )
             if home is not None
         }
-        return [self._game(one, halves.get(one.report_id)) for one in finals]
+        return [self.game(one, halves.get(one.report_id)) for one in finals]
 
-    def _game(self, fixture: FixtureRow, half_time: tuple[int, int] | None) -> Game:
+    def game(self, fixture: FixtureRow, half_time: tuple[int, int] | None) -> Game:
+        """One match with all that its report tells."""
         events = self.book.record.events.get(fixture.report_id, [])
         bare = self.bare(fixture)
         return Game(

@@ -113,12 +113,12 @@ class Scribe:
         return Report(
             number=number,
             day=stories.rounds[number][0].round.date,
-            headline=self._say(pages[0][1].headline, number, names),
+            headline=self.say(pages[0][1].headline, number, names),
             is_complete=number in stories.complete,
             waiting=sum(one.state != Fixture.State.FINAL for one in stories.rounds[number]),
             matches=[self._match(game, number + turn, names) for turn, game in enumerate(games)],
-            tables=[(division, [self._say(one, number, names) for one in page.movements]) for division, page in pages],
-            runs=[self._say(one, number, names) for _, page in pages for one in page.runs],
+            tables=[(division, [self.say(one, number, names) for one in page.movements]) for division, page in pages],
+            runs=[self.say(one, number, names) for _, page in pages for one in page.runs],
             missing=self._missing(number),
             numbers=self._numbers(number, games),
             before=told[at - 1] if at else None,
@@ -133,7 +133,7 @@ class Scribe:
         return [
             Entry(
                 number=page.number,
-                headline=self._say(page.headline, page.number, {}),
+                headline=self.say(page.headline, page.number, {}),
                 url=self.url(page.number),
                 matches=len(stories.finals(page.number)),
                 goals=sum(one.report.home_goals + one.report.away_goals for one in stories.finals(page.number)),
@@ -149,20 +149,24 @@ class Scribe:
             return None
         number = stories.complete[-1]
         page = stories.chronicle(stories.tables[0]).page(number)
-        words = [self._say(one, number, {}) for one in (*page.movements[:2], *page.runs[:2])]
-        return Latest(number, self._say(page.headline, number, {}), words, self.url(number))
+        words = [self.say(one, number, {}) for one in (*page.movements[:2], *page.runs[:2])]
+        return Latest(number, self.say(page.headline, number, {}), words, self.url(number))
 
-    def _say(self, told, turn: int, names: dict[int, str]) -> str:
+    def say(self, told, turn: int, names: dict[int, str]) -> str:
         return say(told, turn, club=self.club, player=lambda card: names.get(card, "–"))
 
-    def _match(self, game: Game, turn: int, names: dict[int, str]) -> MatchStory:
-        words = [self._say(story(game), turn, names)]
+    def words(self, game: Game, turn: int, names: dict[int, str]) -> str:
+        """A match in a few sentences."""
+        words = [self.say(story(game), turn, names)]
         if game.how in (How.PLAYED, How.ABANDONED):
-            words += [self._say(one, turn, names) for one in feats(game)]
+            words += [self.say(one, turn, names) for one in feats(game)]
         if game.sent_off:
             words.append(
                 phrase("sent_off", players=listed([self._sent_off(one, game, names) for one in game.sent_off]))
             )
+        return " ".join(words)
+
+    def _match(self, game: Game, turn: int, names: dict[int, str]) -> MatchStory:
         mine = self.book.mine.club_id if self.book.mine else None
         return MatchStory(
             home=self.book.clubs[game.home],
@@ -171,7 +175,7 @@ class Scribe:
             half_time="{}–{}".format(*game.half_time) if game.half_time else "",
             url=self.addresses.fixture(game.fixture),
             mine=mine in (game.home, game.away),
-            words=" ".join(words),
+            words=self.words(game, turn, names),
             scorers=(_scorers(game, True, names), _scorers(game, False, names)),
         )
 

@@ -1,0 +1,65 @@
+"""The table for the wall: one page a division, its rows as tall as the page allows."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from league.book import SeasonBook
+from league.pages.table import DivisionTable, Line, table_page
+from league.prints.wall import address, columns, head_of, how_far, language, side_of, title_of
+from matches.sheets.wall import Standing, TableLine, TablePoster
+
+
+def table_poster(book: SeasonBook) -> TablePoster:
+    page = table_page(book)
+    head = head_of(book, _("Table"), how_far(book), address("table", book.season))
+    return TablePoster(
+        title=title_of(head),
+        language=language(),
+        head=head,
+        standings=tuple(standing(book, one) for one in page.tables),
+        words=words(),
+    )
+
+
+def words() -> dict[str, str]:
+    heads = columns()
+    return {
+        "club": _("Club"),
+        "form": pgettext("recent results", "Form"),
+        "heads": "|".join(heads),
+        "nobody": _("No clubs yet"),
+        "withdrawn": _("withdrawn"),
+    }
+
+
+def standing(book: SeasonBook, one: DivisionTable) -> Standing:
+    clubs = {line.club.pk for line in one.lines}
+    return Standing(
+        name=one.division.name if one.division else "",
+        lines=tuple(table_line(line) for line in one.lines),
+        zones=tuple((mark.icon, str(mark.name)) for mark in one.marks),
+        remarks=tuple(
+            _("%(club)s: %(points)s points taken, %(reason)s")
+            % {"club": taken.club.name, "points": taken.points, "reason": taken.reason}
+            for taken in book.deductions
+            if taken.club_id in clubs
+        ),
+    )
+
+
+def table_line(line: Line) -> TableLine:
+    row = line.row
+    numbers = (row.played, row.won, row.drawn, row.lost, row.goals_for, row.goals_against)
+    return TableLine(
+        rank=row.rank,
+        side=side_of(line.club),
+        manager=line.manager,
+        numbers=(*(str(number) for number in numbers), line.difference),
+        points=row.points,
+        form=tuple((letter.code, letter.letter) for letter in line.form),
+        zone=line.zone.icon if line.zone else "",
+        is_cut=line.is_cut,
+        is_gone=line.withdrawn,
+    )

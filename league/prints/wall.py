@@ -1,0 +1,74 @@
+"""What the sheets for the wall have in common."""
+
+from __future__ import annotations
+
+import datetime
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.safestring import mark_safe
+from django.utils.translation import get_language, pgettext
+from django.utils.translation import gettext as _
+
+from clubs.models import Club
+from clubs.shirts import shirt_svg
+from league.book import SeasonBook
+from league.models import Season
+from league.pages.table import rounds_played
+from matches.sheets.wall import Head, Side
+
+
+def side_of(club: Club) -> Side:
+    return Side(club.name, club.short_name, mark_safe(shirt_svg(club.cloth, club.trim, club.pattern)))
+
+
+def season_name(season: Season) -> str:
+    return _("Season %(number)s") % {"number": season.number}
+
+
+def address(name: str, season: Season, *args: object, newest: bool = False) -> str:
+    """What the sheet's QR code opens: where the same stands on a screen, as it is then."""
+    url = settings.BASE_URL + reverse(f"league:{name}", args=[season.league.slug, *args])
+    return url if newest else f"{url}?season={season.number}"
+
+
+def language() -> str:
+    return get_language() or settings.LANGUAGE_CODE
+
+
+def head_of(book: SeasonBook, title: str, note: str, url: str) -> Head:
+    return Head(book.league.name, season_name(book.season), title, note, url, _("The newest is here"))
+
+
+def title_of(head: Head) -> str:
+    """Of the file."""
+    return f"{head.league} · {head.season} · {head.title}"
+
+
+def how_far(book: SeasonBook) -> str:
+    """Where the season has got to, in a few words."""
+    if book.season.state == Season.State.FINISHED:
+        return _("final table")
+    number = rounds_played(book)
+    if not number:
+        return _("before the first match")
+    return _("after round %(number)s") % {"number": number}
+
+
+def day_words(day: datetime.date | None) -> str:
+    return f"{date_format(day, 'D')} {date_format(day, 'DATE_FORMAT')}" if day else ""
+
+
+def columns() -> tuple[str, ...]:
+    """The heads of a table: played, won, drawn, lost, for, against, difference, points."""
+    return (
+        pgettext("table column: played", "P"),
+        pgettext("table column: won", "W"),
+        pgettext("table column: drawn", "D"),
+        pgettext("table column: lost", "L"),
+        pgettext("table column: goals for", "F"),
+        pgettext("table column: goals against", "A"),
+        pgettext("table column", "GD"),
+        pgettext("table column", "Pts"),
+    )

@@ -1,0 +1,1 @@
+"""The book of a season: what stands in each of its chapters, gathered from the record."""
