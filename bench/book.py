@@ -1,8 +1,7 @@
-"""The book of a season of 20 clubs, 380 matches and 2,000 events: gathered from the record, and printed; beside as many
-bare pages.
+"""The book of a season of 20 clubs, 380 matches and 2,000 events, gathered and printed; beside as many bare pages.
 
-Run by `python -m bench.book`. Target: less than 10 seconds of one core for gathering and printing together. Counted is the
-time this process computes, database included.
+Run by `python -m bench.book`. Target: less than 10 seconds of one core for gathering and printing together. Counted
+is the time this process computes, database included.
 """
 
 from __future__ import annotations

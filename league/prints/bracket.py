@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from django.utils.text import slugify
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
 from league.cup_book import CupBook, Group, read_cup
@@ -13,13 +15,24 @@ from league.models import Cup, Tie
 from league.pages.bracket import At, feeders, goals_of, rows_of_ties
 from league.pages.cup_terms import Places, terms_of
 from league.pages.table import signed
+from league.prints.kinds import Kind, Of
 from league.prints.table_poster import words as table_words
-from league.prints.wall import address, head_of, language, side_of, title_of
+from league.prints.wall import address, file_name, head_of, language, side_of, title_of
 from league.rules.bracket import BYE
 from league.rules.cups import Format
 from league.rules.table import Row
 from league.rules.ties import Side
-from matches.sheets.wall import Bracket, BracketSheet, Opponent, Standing, TableLine, TieBox
+from matches.sheets.knock_out import Bracket, BracketSheet, Opponent, TieBox
+from matches.sheets.wall import Standing, TableLine
+
+KIND = Kind(
+    key="bracket",
+    title=gettext_lazy("Cup bracket"),
+    about=gettext_lazy("Two wings that meet in the final, and the groups before them; with boxes for what is to come."),
+    of=Of.CUP,
+    gather=lambda order: bracket_sheet(order.book, order.thing),
+    file_name=lambda order: file_name(order, slugify(order.thing.name) or "cup"),
+)
 
 
 def bracket_sheet(book: SeasonBook, cup: Cup) -> BracketSheet:
@@ -36,7 +49,7 @@ def cup_sheet(book: SeasonBook, found: CupBook) -> BracketSheet:
         champion=side_of(found.champion) if found.champion else None,
         bracket=bracket_of(found),
         groups=tuple(_group(found, group) for group in found.groups),
-        words=table_words() | {"winner": _("Winners"), "draw": _("to be drawn")},
+        words=table_words() | {"winner": _("Winners")},
     )
 
 

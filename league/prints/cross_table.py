@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
 from league.models import Fixture
@@ -12,8 +13,18 @@ from league.models.fixture import STRUCK
 from league.pages.statistics import CrossRow as Row
 from league.pages.statistics import CrossTable as Found
 from league.pages.statistics import cross_tables_page
-from league.prints.wall import address, head_of, how_far, language, side_of, title_of
+from league.prints.kinds import Kind, Of
+from league.prints.wall import address, file_name, head_of, how_far, language, side_of, title_of
 from matches.sheets.wall import CrossRow, CrossSheet, CrossTable
+
+KIND = Kind(
+    key="cross-table",
+    title=gettext_lazy("Cross-table"),
+    about=gettext_lazy("Everybody against everybody on one page, with room for the results to come."),
+    of=Of.SEASON,
+    gather=lambda order: cross_sheet(order.book),
+    file_name=lambda order: file_name(order, "cross-table"),
+)
 
 
 def cross_sheet(book: SeasonBook) -> CrossSheet:

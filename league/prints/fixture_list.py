@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
 from league.models import Entry, Fixture
 from league.models.fixture import STRUCK
-from league.prints.wall import address, day_words, head_of, language, side_of, title_of
+from league.prints.kinds import BLANK, Kind, Of
+from league.prints.wall import address, day_words, file_name, head_of, language, side_of, title_of
 from matches.models import Match, Report
 from matches.sheets.wall import FixtureList, MatchDay, Meeting
+
+KIND = Kind(
+    key="fixture-list",
+    title=gettext_lazy("Fixture list"),
+    about=gettext_lazy("Every match of the season, with boxes for the scores that are still to come."),
+    of=Of.SEASON,
+    gather=lambda order: fixture_list(order.book, blank=order.wants(BLANK)),
+    file_name=lambda order: file_name(order, "fixtures", "blank" if order.wants(BLANK) else ""),
+    choices=(BLANK,),
+)
 
 
 def fixture_list(book: SeasonBook, *, blank: bool = False) -> FixtureList:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from league.models import League
-from league.prints import match_sheet, round_pack
+from league.prints import bracket, cross_table, fixture_list, match_sheet, round_pack, season_book, table_poster
 from league.prints.kinds import Kind, Of
 
 KINDS: dict[str, Kind] = {
@@ -11,6 +11,11 @@ KINDS: dict[str, Kind] = {
     for kind in (
         match_sheet.KIND,
         round_pack.KIND,
+        table_poster.KIND,
+        fixture_list.KIND,
+        cross_table.KIND,
+        bracket.KIND,
+        season_book.KIND,
     )
 }  # fmt: skip
 

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from clubs.shirts import CLOTHS
 from league.book import SeasonBook
 from league.pages.places import PlacesChart, places_charts
+from matches.sheets.chapters import Chart
 from matches.sheets.charts import Course, bars_chart, places_chart
-from matches.sheets.yearbook import Chart
 
 
 def charts(book: SeasonBook) -> tuple[Chart, ...]:

@@ -17,7 +17,7 @@ from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
 from league.services.draft_dice import CARD, KEEPER, ORDER
 from league.services.lots import PURPOSE as LOT
-from matches.sheets.yearbook import DiceTold
+from matches.sheets.chapters import DiceTold
 
 WHAT_FOR = {
     LOT: gettext_lazy("Lots of the clubs"),

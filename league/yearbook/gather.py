@@ -23,7 +23,8 @@ from league.yearbook.numbers import Lists, honours, records, season_figures
 from league.yearbook.rounds import Rounds
 from league.yearbook.shelf import Shelf
 from league.yearbook.squads import squads
-from matches.sheets.yearbook import Honour, Yearbook
+from matches.sheets.chapters import Honour
+from matches.sheets.yearbook import Yearbook
 
 Progress = Callable[[int], None]  # in per cent
 

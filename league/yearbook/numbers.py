@@ -18,7 +18,7 @@ from league.rules.records import Holder, club_streaks, longest_runs, match_recor
 from league.rules.statistics import Numbers
 from league.rules.streaks import Kind, Run
 from league.yearbook.shelf import Shelf
-from matches.sheets.yearbook import Honour, RankedLine, Ranking
+from matches.sheets.chapters import Honour, RankedLine, Ranking
 
 MOST, TOP = 20, 5
 

@@ -19,7 +19,7 @@ from league.rules.round_report import Game
 from league.yearbook.shelf import Shelf
 from matches.models import Event, Report
 from matches.reports import Detail
-from matches.sheets.yearbook import Deed, MatchTold, RoundTold
+from matches.sheets.chapters import Deed, MatchTold, RoundTold
 
 LAST = 10_000  # what has no minute comes after what has one
 ORDER = ("goal", "own_goal", "yellow", "second_yellow", "red", "injury")

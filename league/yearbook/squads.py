@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from league.rules.statistics import Numbers
 from league.yearbook.shelf import Shelf
-from matches.sheets.yearbook import Squad, SquadLine
+from matches.sheets.chapters import Squad, SquadLine
 
 
 def squads(shelf: Shelf) -> tuple[Squad, ...]:

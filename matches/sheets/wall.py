@@ -1,4 +1,7 @@
-"""What hangs on the wall: a table, a list of fixtures, a cross-table and a bracket. Values only."""
+"""What hangs on the wall: a table, a list of fixtures, a cross-table. Values only.
+
+On paper each has a layout of its own that fills the page; on a page they are blocks like those of any document.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from django.utils.safestring import SafeString
+
+from matches.sheets.blocks import Block, Cell, Column, Heading, Points, Prose, Row, Table
 
 
 @dataclass(frozen=True)
@@ -22,10 +27,27 @@ class Head:
 
 
 @dataclass(frozen=True)
+class OnTheWall:
+    html: ClassVar[str] = "sheets/document.html"
+    landscape: ClassVar[bool] = False
+
+    title: str
+    language: str
+    head: Head
+
+    @property
+    def note(self) -> str:
+        return self.head.note
+
+
+@dataclass(frozen=True)
 class Side:
     name: str
     short: str
     shirt: SafeString | str  # as a drawing
+
+
+TONES = {"up-tri": "good", "diamond": "warn", "down-tri": "bad"}
 
 
 @dataclass(frozen=True)
@@ -50,16 +72,47 @@ class Standing:
     zones: tuple[tuple[str, str], ...]  # shape and name
     remarks: tuple[str, ...]  # who lost points and why
 
+    def blocks(self, words: Mapping[str, str], level: int = 1) -> tuple[Block, ...]:
+        columns = (
+            Column("", "right", strong=True),
+            Column(words["club"], share=1, strong=True),
+            *(Column(title, "right") for title in words["heads"].split("|")),
+            Column(words["form"]),
+        )
+        rows = tuple(
+            Row(
+                (
+                    str(line.rank),
+                    Cell(line.side.name, shirt=line.side.shirt),
+                    *line.numbers,
+                    Cell(str(line.points), strong=True),
+                    " ".join(letter for _code, letter in line.form),
+                ),
+                tone=TONES.get(line.zone, ""),
+                rule=line.is_cut,
+            )
+            for line in self.lines
+        )
+        said = (*(name for _shape, name in self.zones), *self.remarks)
+        return (
+            *((Heading(self.name, level),) if self.name else ()),
+            Table(columns, rows, caption=self.name),
+            *((Points(said),) if said else ()),
+        )
+
 
 @dataclass(frozen=True)
-class TablePoster:
+class TablePoster(OnTheWall):
     template: ClassVar[str] = "table_poster"
 
-    title: str
-    language: str
-    head: Head
     standings: tuple[Standing, ...]
     words: Mapping[str, str]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        if not self.standings:
+            return (Prose((self.words["nobody"],)),)
+        return tuple(block for one in self.standings for block in one.blocks(self.words))
 
 
 @dataclass(frozen=True)
@@ -81,15 +134,35 @@ class MatchDay:
 
 
 @dataclass(frozen=True)
-class FixtureList:
+class FixtureList(OnTheWall):
     template: ClassVar[str] = "fixture_list"
 
-    title: str
-    language: str
-    head: Head
     clubs: tuple[Side, ...]
     days: tuple[MatchDay, ...]
     words: Mapping[str, str]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        if not self.days:
+            return (Prose((self.words["nothing"],)),)
+        return tuple(block for day in self.days for block in self._day(day))
+
+    def _day(self, day: MatchDay) -> tuple[Block, ...]:
+        goals = (Column("", "center"), Column("", "center"))
+        columns = (Column("", "right", 1), *goals, Column("", share=1), Column("", share=1))
+        rows = tuple(
+            Row(
+                (
+                    Cell(self.clubs[one.home].name, shirt=self.clubs[one.home].shirt),
+                    *(Cell(goals, strong=True, filled=True) for goals in one.score or ("", "")),
+                    Cell(self.clubs[one.away].name, shirt=self.clubs[one.away].shirt),
+                    one.note,
+                )
+            )
+            for one in day.meetings
+        )
+        resting = (Prose((f"{self.words['resting']}: {', '.join(day.resting)}",)),) if day.resting else ()
+        return (Heading(day.name, 2, day.day), Table(columns, rows, caption=day.name), *resting)
 
 
 @dataclass(frozen=True)
@@ -104,55 +177,36 @@ class CrossTable:
     rows: tuple[CrossRow, ...]
     meetings: int  # how often a club receives each of the others
 
+    def blocks(self, level: int = 1) -> tuple[Block, ...]:
+        columns = (
+            Column("", strong=True),
+            *(Column(row.side.short, "center", name=row.side.name) for row in self.rows),
+        )
+        rows = tuple(
+            Row((Cell(row.side.name, shirt=row.side.shirt), *(_results(cell) for cell in row.cells)))
+            for row in self.rows
+        )
+        heading = (Heading(self.name, level),) if self.name else ()
+        return (*heading, Table(columns, rows, caption=self.name, boxed=True))
+
+
+def _results(cell: tuple[tuple[str, str], ...] | None) -> Cell:
+    if cell is None:
+        return Cell(filled=True)
+    tone = {"W": "good", "L": "bad"}.get(cell[0][1], "") if len(cell) == 1 else ""
+    return Cell(", ".join(score for score, _code in cell), tone=tone)
+
 
 @dataclass(frozen=True)
-class CrossSheet:
+class CrossSheet(OnTheWall):
     template: ClassVar[str] = "cross_table"
+    landscape: ClassVar[bool] = True
 
-    title: str
-    language: str
-    head: Head
     tables: tuple[CrossTable, ...]
     words: Mapping[str, str]
 
-
-@dataclass(frozen=True)
-class Opponent:
-    """One club of a tie, or the words for a place that is still open."""
-
-    side: Side | None
-    words: str = ""
-    goals: str = ""
-    won: bool = False
-
-
-@dataclass(frozen=True)
-class TieBox:
-    """Where it stands is told in shares of the drawing: from 0 to 1 across and down, its middle."""
-
-    column: int
-    y: float
-    opponents: tuple[Opponent, Opponent] | None  # none: nobody has been drawn yet
-    to: int | None = None  # the box its winner goes to, by its place in the list
-    is_bye: bool = False
-
-
-@dataclass(frozen=True)
-class Bracket:
-    columns: tuple[str, ...]  # their names, from the left
-    boxes: tuple[TieBox, ...]
-    final: int | None  # the column of the final in a bracket of two wings
-    most: int  # boxes in the fullest column
-
-
-@dataclass(frozen=True)
-class BracketSheet:
-    template: ClassVar[str] = "bracket"
-
-    title: str
-    language: str
-    head: Head
-    champion: Side | None
-    bracket: Bracket | None
-    groups: tuple[Standing, ...]
-    words: Mapping[str, str]
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        if not self.tables:
+            return (Prose((self.words["nobody"],)),)
+        return (Prose((self.words["hint"],)), *(block for one in self.tables for block in one.blocks()))

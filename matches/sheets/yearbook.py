@@ -1,115 +1,36 @@
-"""What stands in the book of a season: values only. Clubs are named by their places in the list of all."""
+"""The book of a season, and the same on one long page: chapter by chapter as in print."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-from matches.sheets.wall import BracketSheet, CrossTable, Head, Side, Standing
+from matches.sheets.blocks import (
+    Block,
+    Cell,
+    Code,
+    Column,
+    Contents,
+    Drawing,
+    Facts,
+    Heading,
+    Points,
+    Prose,
+    Row,
+    Table,
+)
+from matches.sheets.chapters import Chart, DiceTold, Honour, MatchTold, Ranking, RoundTold, Squad
+from matches.sheets.knock_out import BracketSheet
+from matches.sheets.wall import CrossTable, OnTheWall, Side, Standing
 
 
 @dataclass(frozen=True)
-class Honour:
-    """Something that was won: by a club, a player, or both."""
-
-    title: str
-    winner: str
-    note: str  # by whom it was managed, how many goals
-    club: int | None = None
-    beaten: str = ""  # who came second
-
-
-@dataclass(frozen=True)
-class Chart:
-    title: str
-    svg: SafeString | str
-    alt: str
-
-
-@dataclass(frozen=True)
-class Deed:
-    """What one player did in a match: goal, own_goal, yellow, second_yellow, red or injury."""
-
-    kind: str
-    name: str
-    note: str
-
-
-@dataclass(frozen=True)
-class MatchTold:
-    home: int
-    away: int
-    score: str
-    note: str  # half-time, what decided it, how it was awarded
-    words: str
-    deeds: tuple[tuple[Deed, ...], tuple[Deed, ...]]
-    remarks: str = ""
-    referee: str = ""
-
-
-@dataclass(frozen=True)
-class RoundTold:
-    name: str
-    day: str
-    headline: str
-    words: tuple[str, ...]
-    matches: tuple[MatchTold, ...]
-    is_cup: bool = False
-
-
-@dataclass(frozen=True)
-class RankedLine:
-    rank: int
-    name: str
-    club: int | None
-    note: str
-    count: str
-
-
-@dataclass(frozen=True)
-class Ranking:
-    title: str
-    lines: tuple[RankedLine, ...]
-
-
-@dataclass(frozen=True)
-class SquadLine:
-    number: int
-    name: str
-    nation: str
-    is_keeper: bool
-    numbers: tuple[str, ...]  # appearances, goals, yellow cards, sent off
-
-
-@dataclass(frozen=True)
-class Squad:
-    club: int
-    place: str
-    manager: str
-    lines: tuple[SquadLine, ...]
-
-
-@dataclass(frozen=True)
-class DiceTold:
-    sha256: str
-    seed: str  # nothing while the box is sealed
-    when: str
-    thrown: tuple[tuple[str, str], ...]  # what for, and how often
-    how: tuple[str, ...]  # to throw them again
-    snippet: str
-    url: str
-
-
-@dataclass(frozen=True)
-class Yearbook:
+class Yearbook(OnTheWall):
     template: ClassVar[str] = "yearbook"
 
-    title: str
-    language: str
-    head: Head
     figures: tuple[tuple[str, str], ...]
     champion: Honour | None  # on the cover
     honours: tuple[Honour, ...]
@@ -124,3 +45,111 @@ class Yearbook:
     squads: tuple[Squad, ...]
     dice: DiceTold
     words: Mapping[str, str]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        return page_of(self)
+
+    @property
+    def headings(self) -> list[Heading]:
+        return [block for block in self.blocks if isinstance(block, Heading)]
+
+
+def page_of(book: Yearbook) -> tuple[Block, ...]:
+    words = book.words
+    chapters: tuple[tuple[str, Iterable[Block]], ...] = (
+        (words["honours"], _honours(book)),
+        (words["table"], (block for one in book.standings for block in one.blocks(words, 2))),
+        (
+            words["charts"],
+            (block for one in book.charts for block in (Heading(one.title, 2), Drawing(one.svg, one.alt))),
+        ),
+        (words["rounds"], (block for one in book.rounds for block in _round(book, one))),
+        (words["cross"], (block for one in book.crosses for block in one.blocks(2))),
+        (words["cups"], (block for one in book.cups for block in (Heading(one.head.title, 2, one.note), *one.blocks))),
+        (words["statistics"], (block for one in book.rankings for block in _ranking(book, one))),
+        (words["records"], (block for one in book.records for block in _ranking(book, one))),
+        (words["squads"], (block for one in book.squads for block in _squad(book, one))),
+        (words["dice"], _dice(book)),
+    )
+    found: list[Block] = [Facts(book.figures), Contents(words["contents"])]
+    for title, blocks in chapters:
+        told = tuple(blocks)
+        if told:
+            found += [Heading(title), *told]
+    return tuple(found)
+
+
+def _honours(book: Yearbook) -> tuple[Block, ...]:
+    if not book.honours:
+        return ()
+    rows = tuple(
+        Row((one.title, Cell(one.winner, strong=True, shirt=_shirt(book, one.club)), one.note)) for one in book.honours
+    )
+    return (Table((Column(""), Column("", share=1), Column("", share=1)), rows, caption=book.words["honours"]),)
+
+
+def _chart(one: Chart) -> tuple[Block, ...]:
+    return Heading(one.title, 2), Drawing(one.svg, one.alt)
+
+
+def _round(book: Yearbook, one: RoundTold) -> tuple[Block, ...]:
+    columns = (Column("", "right", 2), Column("", "center", strong=True), Column("", share=2), Column("", share=3))
+    rows = tuple(
+        Row(
+            (
+                Cell(book.clubs[match.home].name, shirt=book.clubs[match.home].shirt),
+                match.score,
+                Cell(book.clubs[match.away].name, shirt=book.clubs[match.away].shirt),
+                _told(match),
+            )
+        )
+        for match in one.matches
+    )
+    words = tuple(part for part in (one.headline, " ".join(one.words)) if part)
+    prose = (Prose(words),) if words else ()
+    return (Heading(one.name, 2, one.day), *prose, Table(columns, rows, caption=one.name))
+
+
+def _told(match: MatchTold) -> str:
+    deeds = "; ".join(f"{one.name} {one.note}".strip() for side in match.deeds for one in side)
+    return " ".join(
+        part for part in (match.words, f"({match.note})" if match.note else "", deeds, match.remarks) if part
+    )
+
+
+def _ranking(book: Yearbook, one: Ranking) -> tuple[Block, ...]:
+    columns = (
+        Column("", "right"),
+        Column("", share=2, strong=True),
+        Column("", share=2),
+        Column("", "right", strong=True),
+    )
+    rows = tuple(
+        Row((str(line.rank), Cell(line.name, shirt=_shirt(book, line.club)), line.note, line.count))
+        for line in one.lines
+    )
+    return (Heading(one.title, 2), Table(columns, rows, caption=one.title))
+
+
+def _squad(book: Yearbook, one: Squad) -> tuple[Block, ...]:
+    heads = (Column(title, "right") for title in book.words["numbers"].split("|"))
+    columns = (Column(book.words["number"], "right"), Column(book.words["player"], share=1, strong=True), *heads)
+    rows = tuple(Row((str(line.number), line.name, *line.numbers)) for line in one.lines)
+    name = book.clubs[one.club].name
+    note = " · ".join(part for part in (one.place, one.manager) if part)
+    return (Heading(name, 2, note), Table(columns, rows, caption=name))
+
+
+def _dice(book: Yearbook) -> tuple[Block, ...]:
+    dice, words = book.dice, book.words
+    return (
+        Facts(((words["hash"], dice.sha256), (words["seed"], dice.seed or words["sealed"]))),
+        Points(dice.how, numbered=True),
+        *((Facts(dice.thrown),) if dice.thrown else ()),
+        Code(dice.url, words["dice"]),
+    )
+
+
+def _shirt(book: Yearbook, club: int | None) -> SafeString | str:
+    return "" if club is None else book.clubs[club].shirt

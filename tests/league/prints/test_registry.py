@@ -60,5 +60,5 @@ def test_every_sheet_is_a_pdf_on_the_paper_that_was_chosen(size):
         )
         assert response.status_code == HTTPStatus.OK, key
         pages = PdfReader(BytesIO(response.content)).pages
-        sizes = {(int(page.mediabox.width), round(page.mediabox.height)) for page in pages}
+        sizes = {(round(page.mediabox.width), round(page.mediabox.height)) for page in pages}
         assert sizes <= SIZES[size], key

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from clubs.shirts import CLOTHS, PATTERNS, shirt_svg
+from matches.sheets.knock_out import Bracket, BracketSheet, Opponent, TieBox
 from matches.sheets.wall import (
-    Bracket,
-    BracketSheet,
     CrossRow,
     CrossSheet,
     CrossTable,
@@ -13,12 +12,10 @@ from matches.sheets.wall import (
     Head,
     MatchDay,
     Meeting,
-    Opponent,
     Side,
     Standing,
     TableLine,
     TablePoster,
-    TieBox,
 )
 
 LONGEST = "Featherstonehaugh-on-the-Water United FC"
@@ -77,8 +74,13 @@ def fixture_list(clubs: int, *, long: bool = False, played: int = 10**6) -> Fixt
             f"Round {number}",
             "Sun 22 November 2026",
             tuple(
-                Meeting(2 * pair, 2 * pair + 1, (str(number % 5), "10") if number <= played else None, note)
-                for pair, note in zip(range(clubs // 2), ["", "Fri 20 November 2026, 18:45", *[""] * clubs])
+                Meeting(
+                    2 * pair,
+                    2 * pair + 1,
+                    (str(number % 5), "10") if number <= played else None,
+                    "Fri 20 November 2026, 18:45" if pair == 1 else "",
+                )
+                for pair in range(clubs // 2)
             ),
             ("Club 99",) if number % 5 == 0 else (),
         )
@@ -139,7 +141,9 @@ def bracket_sheet(clubs: int, *, long: bool = False, groups: int = 0) -> Bracket
         for n in range(groups)
     )
     return BracketSheet(
-        **_around(head("Harbour Cup", note="32 clubs, one bracket by the seeds, single matches, extra time, shoot-out")),
+        **_around(
+            head("Harbour Cup", note="32 clubs, one bracket by the seeds, single matches, extra time, shoot-out")
+        ),
         champion=side(0, long=long),
         bracket=Bracket((*names, *names[-2::-1]), tuple(boxes), stages - 1, max(1, clubs // 4)),
         groups=tables,
