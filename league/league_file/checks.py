@@ -20,6 +20,20 @@ from league.stories import STORIES
 from league.systems import HouseRule, System, all_systems
 from matches.dice import fingerprint
 
+Few = Annotated[int, Meta(ge=0, le=999)]
+
+
+class PlaceBefore(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody in the squad of a club that withdrew: who comes back if it does."""
+
+    card_id: int
+    number: Annotated[int, Meta(ge=1, le=99)]
+    yellows: Few
+    ban_matches: Few
+    cup_bans: dict[str, Few]
+    injury_matches: Few
+    from_round: Few | None
+
 
 def check(tables: Tables) -> None:
     for one in CHECKS:
@@ -118,12 +132,17 @@ def _ids_have_their_place(tables: Tables) -> None:
                     _refuse_unless(False, part.name, number)
 
 
+def _withdrawn_squads_can_return(tables: Tables) -> None:
+    for number, before in enumerate(tables.column("entries.squad_before"), start=1):
+        _refuse_unless(before is None or _is(before, list[PlaceBefore]), "entries", number)
+
+
 def _cups_can_be_played(tables: Tables) -> None:
     for number, format_ in enumerate(tables.column("cups.format"), start=1):
         _refuse_unless(_is(format_, Format), "cups", number)
     for table in ("squad_places", "transfers"):
         for number, bans in enumerate(tables.column(f"{table}.cup_bans"), start=1):
-            _refuse_unless(bans is None or _is(bans, dict[str, Annotated[int, Meta(ge=0, le=999)]]), table, number)
+            _refuse_unless(bans is None or _is(bans, dict[str, Few]), table, number)
 
 
 def _is(value: Any, type_: Any) -> bool:
@@ -170,6 +189,7 @@ CHECKS: tuple[Callable[[Tables], None], ...] = (
     _seasons_follow_each_other,
     _clubs_are_entered,
     _ids_have_their_place,
+    _withdrawn_squads_can_return,
     _cups_can_be_played,
     _drafts_have_their_cards,
     _log_can_be_told,

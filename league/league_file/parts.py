@@ -54,7 +54,7 @@ PARTS: tuple[Part, ...] = (
     _part("dice_boxes", matches.DiceBox, "season__league", held_by="seasons.dice_box"),
     _part("seasons", models.Season, "league"),
     _part("divisions", models.Division, "season__league"),
-    _part("entries", models.Entry, "season__league", ids={"squad_before": [("cards",)]}),
+    _part("entries", models.Entry, "season__league", ids={"squad_before": [{"card_id": "cards"}]}),
     _part("deductions", models.Deduction, "season__league"),
     _part("squad_places", models.SquadPlace, "season__league"),
     _part("cups", models.Cup, "season__league"),

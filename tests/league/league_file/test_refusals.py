@@ -139,6 +139,10 @@ SPOILT = {
         put("entries", "squad_before", [["x"]]),
         "entries, row 1 does not fit the rest of the file.",
     ),
+    "players without a shirt": (
+        put("entries", "squad_before", [{"card_id": 0}]),
+        "entries, row 1 does not fit the rest of the file.",
+    ),
     "a goal by nobody's shirt": (twice("squad_places"), "squad_places: the rows contradict each other"),
     "a half-time after the end": (
         lambda file: [put("reports", f"half_time_{side}", 90)(file) for side in ("home", "away")],

@@ -20,13 +20,16 @@ from league.league_file.columns import columns
 from league.league_file.parts import PARTS
 from league.models import Activity, Bid, Entry, League, Membership, Role, Season
 from league.pages.totals import totals
+from league.rules.withdrawal import How
 from league.services.league_files import export_league, import_league
 from league.services.lots import check_season, draw_lot
 from league.services.members import claim_club
 from league.services.seasons import finish_season
+from league.services.withdrawals import take_back, withdraw_club
 from matches.models import Roll
 from matches.services import check_box, throw
-from tests.factories import MembershipFactory, UserFactory
+from tests.divided import divided_season, play_out
+from tests.factories import MembershipFactory, UserFactory, fill_squads
 from tests.league.league_file.years import lived
 from tests.people import person
 from tests.role_matrix import READER, ROWS
@@ -212,3 +215,18 @@ def test_all_its_pages_open(years):
     pages = pages_of(import_league(raw=export_league(years), founder=founder))
     assert len(pages) > 20
     assert {page: client.get(page).status_code for page in pages} == dict.fromkeys(pages, 200)
+
+
+def test_a_club_that_withdrew_can_come_back_with_its_squad_where_the_league_was_brought():
+    season = play_out(divided_season(4), rounds=1)
+    fill_squads(season, size=3)
+    club, organiser = season.entries.get(lot=1).club, UserFactory()
+    squad = sorted(season.squad_places.filter(club=club).values_list("card__name", "number"))
+    withdraw_club(
+        league=season.league, club=club, how=How.AWARDED, frees_players=True, reason="Moved away", actor=organiser
+    )
+    brought = import_league(raw=export_league(season.league), founder=organiser)
+    there = Entry.objects.get(season__league=brought, club__name=club.name)
+    assert not there.season.squad_places.filter(club=there.club).exists()
+    take_back(league=brought, club=there.club, actor=organiser)
+    assert sorted(there.season.squad_places.filter(club=there.club).values_list("card__name", "number")) == squad

@@ -43,6 +43,7 @@ from league.services.results import report_result
 from league.services.roll_over import next_season
 from league.services.seasons import current_season, draw_calendar, finish_season
 from league.services.verdicts import void_fixture
+from league.services.withdrawals import KEPT_OF_A_PLACE
 from matches.models import Boost, LineUp, Match, Named
 from matches.reports import Detail, Happening
 from matches.services import throw
@@ -161,7 +162,8 @@ def _beside(league: League, organiser) -> None:
     bought, sold = (place.card for place in season.squad_places.order_by("pk")[:2])
     division, _made = Division.objects.get_or_create(season=season, level=1, defaults={"name": "Top"})
     Entry.objects.filter(season=season).update(division=division)
-    Entry.objects.filter(season=season, club=ours).update(squad_before=[[bought.pk, 7, 0, 0, 0, None]])
+    before = dict.fromkeys(KEPT_OF_A_PLACE, 0) | {"card_id": bought.pk, "number": 7, "cup_bans": {}}
+    Entry.objects.filter(season=season, club=ours).update(squad_before=[before])
     _cup(season, ours, theirs)
     _draft(season, ours, bought, sold, organiser)
     _market(season, ours, theirs, bought, sold, organiser)
