@@ -20,7 +20,7 @@ from matches.models import Event, Report
 
 def season_of(visit: Pass, number: str | None) -> Season:
     """The season asked for in the address, or the newest one."""
-    seasons = visit.league.seasons.select_related("dice_box")
+    seasons = visit.league.seasons.all()
     if not number:
         return seasons.latest("number")
     season = seasons.filter(number=number).first() if number.isdecimal() and len(number) < 5 else None

@@ -142,7 +142,7 @@ class SeasonRecord:
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__in=self._calendar.values("match"))
+        rolls = InjuryRoll.objects.filter(match__in=[row.match_id for row in self.fixtures.values()])
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property

@@ -80,7 +80,7 @@ class MoveForm(forms.Form):
 
     def __init__(self, *args, season, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["to_round"].queryset = season.rounds.of_the_league()
+        self.fields["to_round"].queryset = season.rounds.of_the_league().order_by("number")
 
 
 class ExchangeForm(forms.Form):
@@ -90,7 +90,7 @@ class ExchangeForm(forms.Form):
     def __init__(self, *args, season, **kwargs):
         super().__init__(*args, **kwargs)
         for name in ("first", "second"):
-            self.fields[name].queryset = season.rounds.of_the_league()
+            self.fields[name].queryset = season.rounds.of_the_league().order_by("number")
 
     def clean(self):
         cleaned = super().clean()

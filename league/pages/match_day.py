@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.db.models import Prefetch
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
@@ -57,13 +58,14 @@ def match_day(book: SeasonBook, fixture: Fixture) -> MatchDay | None:
     """None in a league without squads: a group that wants no more than scores is not asked for more."""
     record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
     record.clubs = book.clubs  # read already
-    if not record.squads:
+    if not record.members:
         return None
     to_play = fixture.state in UNPLAYED
     open_ = book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
     managers = {club: entry.manager_id for club, entry in book.entries.items()}
     speaks = side_of(fixture, managers, book.visit.user, book.visit.role)
-    found = LineUp.objects.filter(match=fixture.match_id).prefetch_related("named__card", "named__boosts")
+    named = Prefetch("named", Named.objects.select_related("card").prefetch_related("boosts"))
+    found = LineUp.objects.filter(match=fixture.match_id).prefetch_related(named)
     line_ups = {one.home: one for one in found}
     points = book.season.rules["boost_points"]
     return MatchDay(
@@ -102,7 +104,7 @@ def _side(
         }
     named = sorted(line_up.named.all(), key=lambda one: one.number) if line_up else []
     players = [_player(one, out) for one in named]
-    squad = record.squads.get(club.pk, {})
+    squad = record.members.get(club.pk, {})
     formation = line_up.formation if line_up else ""
     spent = sum(raised for player in players for _name, raised, _value in player.boosts)
     return Side(
@@ -112,7 +114,7 @@ def _side(
         formation=label(formation) if formation in FORMATIONS else "",
         pitch=named_pitch(club, named) if line_up else None,
         groups=_groups(players),
-        out=[(one.number, one.card.name, out[card]) for card, one in squad.items() if card in out],
+        out=[(one.number, one.name, out[card]) for card, one in squad.items() if card in out],
         lapsed=points - spent if line_up else 0,
         may_name=may and bool(squad),
     )

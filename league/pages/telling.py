@@ -78,8 +78,9 @@ class Telling:
 def telling(book: SeasonBook, fixture: Fixture) -> Telling:
     reports = list(fixture.match.reports.select_related("author").order_by("version"))
     events: defaultdict[int, list[Event]] = defaultdict(list)
-    for event in Event.objects.filter(report__match=fixture.match_id).select_related("card", "comes_on"):
-        events[event.report_id].append(event)
+    if reports:
+        for event in Event.objects.filter(report__in=reports).select_related("card", "comes_on"):
+            events[event.report_id].append(event)
     report = fixture.report
     told = events[report.pk] if report else []
     names = {

@@ -39,6 +39,26 @@ COURSE_END = (
     'data-k2="{}" aria-hidden="true"><use href="#shirt-{}" width="48" height="48"/></svg>'
     '<text{} x="{}" y="{}" dy="5">{}</text>'
 )
+MAN = (
+    '<g class="man" data-man="{card}" data-name="{number} {short}"{off} transform="translate({x} {y})">'
+    '<rect class="hit" x="-9.5" y="-8" width="19" height="21" rx="1"/>'
+    '<g class="shirt" transform="translate(-6.5 -7) scale(.271)" data-k1="{cloth}" data-k2="{trim}">'
+    '<use href="#shirt-{pattern}" width="48" height="48"/><text x="24" y="32">{number}</text></g> '
+    '<text class="nm" y="10.5">{short}</text></g>'
+)
+
+
+@register.simple_tag
+def pitch_men(pitch, moves):
+    """{% pitch_men pitch moves %}: the named, each in his place; where they can be moved, the rest of the squad too."""
+    club = {"cloth": pitch.club.cloth, "trim": pitch.club.trim, "pattern": pitch.club.pattern}
+    drawn = [_man(man, club) for man in pitch.men if man.place or moves]
+    return mark_safe("".join(drawn))  # each wrote itself safely
+
+
+def _man(man, club):
+    who = {"card": man.card, "number": man.number, "short": man.short, "x": man.x, "y": man.y}
+    return format_html(MAN, off="" if man.place else mark_safe(" data-off"), **who, **club)
 
 
 @register.simple_tag

@@ -69,7 +69,7 @@ def fixture_in(visit, pk: int) -> tuple[SeasonBook, Fixture]:
     """A fixture of this league, with the book of its season; 404 for another league's."""
     found = (
         Fixture.objects.complete()
-        .select_related("round__season__dice_box", "match__referee")
+        .select_related("round__season", "match__referee")
         .filter(pk=pk, round__season__league=visit.league)
         .first()
     )

@@ -14,6 +14,7 @@ from league.forms.calendar import DeductionForm, DrawForm, ExchangeForm, RoundDa
 from league.guards import Pass, league_for
 from league.models import Deduction, Fixture, Role, Season
 from league.services import deadlines, deductions, fixtures, seasons
+from league.standings import divisions_of
 from league.views.overview import frame
 
 
@@ -26,11 +27,9 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
         "draw": DrawForm(),
         "exchange": ExchangeForm(season=season),
         "deduction": DeductionForm(clubs=_clubs(season)),
-        "rounds": [
-            (one, RoundDateForm(initial={"day": one.date, "play_by": one.play_by}, auto_id=f"id_{one.number}_%s"))
-            for one in season.rounds.of_the_league()
-        ],
-        "to_come": _rounds_to_come(book, meetings),
+        "rounds": season.rounds.of_the_league().order_by("number"),
+        "divisions": divisions_of(book.entries.values()),
+        "to_come": _rounds_to_come(book, meetings) if season.state == Season.State.PREPARING else 0,
         "late": len(deadlines.overdue(season, timezone.localdate())) if season.state == Season.State.RUNNING else 0,
         "meetings": meetings,
         "reported": Fixture.objects.of(season).exclude(report=None).exists(),
