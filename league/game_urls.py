@@ -12,6 +12,7 @@ urlpatterns = [
     path("games/<slug:slug>/lobby/<int:seat>/", lobby.seat, name="lobby_seat"),
     path("games/<slug:slug>/lobby/begin/", lobby.begin_game, name="begin"),
     path("games/<slug:slug>/lobby/invite/", lobby.invite_friends, name="lobby_invite"),
+    path("games/<slug:slug>/turns/", desk.turns, name="turns"),
     path("games/<slug:slug>/uncover/", desk.uncover, name="uncover"),
     path("games/<slug:slug>/seats/<int:seat>/", seats.change, name="seat"),
     path("games/<slug:slug>/course/", course.organise, name="course"),

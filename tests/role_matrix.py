@@ -140,6 +140,7 @@ ROWS = [
     Row("game:lobby_seat", get=NO_PAGE, post=Codes("404 404 422 422 422", "login 422 422 422 422"), kwargs=lobby_seat),
     Row("game:begin", get=NO_PAGE, post=organiser(302), kwargs=lobby_slug),
     Row("game:lobby_invite", get=NO_PAGE, post=organiser(302), kwargs=lobby_slug),
+    Row("game:turns", get=READER, kwargs=game_slug),
     Row("game:uncover", get=NO_PAGE, post=Codes("404 404 302 302 302", "302 302 302 302 302"), kwargs=game_slug),
     Row("game:seat", get=NO_PAGE, post=same("404 404 404 404 302"), kwargs=game_seat),
     Row("game:course", get=NO_PAGE, post=organiser(422), kwargs=game_slug),

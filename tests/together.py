@@ -8,9 +8,11 @@ from django.test import Client
 from django.urls import reverse
 
 from clubs.rules.club_manager.moves import Pass
+from league import turns
 from league.engines.club_manager.moves import Move, Place
 from league.engines.club_manager.state import State
 from league.models import GameSeat, Lobby, Role
+from league.sitting import Sitting
 from tests.factories import MembershipFactory, UserFactory
 from tests.games import Table
 from tests.people import person
@@ -27,6 +29,7 @@ class Together(Table):
             MembershipFactory(league=self.league, user=user, role=role)
             GameSeat.objects.create(game=self.game, seat=seat, user=user)
         Lobby.objects.create(league=self.league, seats=people + autos, pace=pace)
+        turns.pass_on(Sitting.opened(self.fresh), just_seated=True)
 
     def choose(self, state: State | None = None) -> tuple[int, Move]:
         """Who places nobody knows no answer in the market."""

@@ -23,9 +23,15 @@ def answers(*kinds: str, template: str) -> Callable[[Builder], Builder]:
 
 def page_of(place: Place) -> tuple[str, object]:
     """What this seat sees when it comes to the table."""
-    kind = place.ask.kind if place.ask else ("over" if place.game.is_over else "waiting")
-    template, builder = _PAGES[kind]
+    template, builder = _PAGES[place.ask.kind if place.ask else _unasked(place)]
     return template, builder(place)
+
+
+def _unasked(place: Place) -> str:
+    """Who has nothing to decide watches a match, if there is one."""
+    if place.game.is_over:
+        return "over"
+    return "watching" if any(game.match for game in place.state.playing) else "waiting"
 
 
 def kinds() -> set[str]:

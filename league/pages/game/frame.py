@@ -18,6 +18,7 @@ from league.game_guards import Place
 from league.game_stories import words
 from league.pages.game.course import course_of
 from league.pages.game.names import Names, Side
+from league.pages.game.turn_bar import turn_bar
 
 CUP_LABELS = {3: gettext_lazy("SF"), 4: gettext_lazy("F")}
 
@@ -71,6 +72,7 @@ def frame(place: Place, *, tab: str) -> dict[str, object]:
         "meeting": meeting(state, place.book, names, place.seat),
         "window": _window(place),
         "course": course_of(place),
+        "turns": turn_bar(place),
         "live_url": reverse("league:live", args=[place.league.slug]),
     }
 

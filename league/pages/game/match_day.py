@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -16,24 +17,34 @@ from league.pages.game.match_asks import AreaChoice, Panel, areas_of, panel_of
 from league.pages.game.match_story import Telling, remarks_in, tell
 from league.pages.game.match_strip import occasion, title_of
 from league.pages.game.names import Names
+from league.pages.game.rest import Awaited, awaited_of
 from matches.engines.club_manager.duels import CHOOSERS
 
 _EVENTS = msgspec.json.Decoder(list[Event])
 
 
-@dataclass(frozen=True)
-class MatchPage:
+@dataclass(frozen=True, kw_only=True)
+class SoFar:
     key: str  # names the match, so that a browser knows how much of it has been shown
     telling: Telling
     seen: int  # remarks that were there when this seat last decided
-    panel: Panel
-    later: list[AreaChoice]  # the duel this side will choose, as things stand
-    later_step: int
     occasion: str
 
     @property
     def title(self) -> str:
         return title_of(self.telling.plates)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WatchingPage(SoFar):
+    awaited: list[Awaited]
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchPage(SoFar):
+    panel: Panel
+    later: list[AreaChoice]  # the duel this side will choose, as things stand
+    later_step: int
 
     @property
     def plan(self) -> str:
@@ -43,21 +54,37 @@ class MatchPage:
 @answers("match", template="game/asks/match.html")
 def match_page(place: Place) -> MatchPage:
     game = game_of(place.state, place.seat)
-    match, own = game.match, side_of(game, place.seat)
-    clubs = [Names(place.state, place.book).club(key) for key in (game.home, game.away)]
+    own = side_of(game, place.seat)
     step = next(step for step, side in CHOOSERS.items() if side == own)
     return MatchPage(
-        key=f"{place.league.slug}/{place.state.season}/{place.state.week}/{game.competition}",
-        telling=tell(match, place.book, own, (clubs[0], clubs[1])),
-        seen=remarks_in(match, place.book, _last_seen(place)),
-        panel=panel_of(match, own, place.book),
-        later=areas_of(match, own, place.book)[:3] if match.step < step else [],
+        **_so_far(place, game, own),
+        panel=panel_of(game.match, own, place.book),
+        later=areas_of(game.match, own, place.book)[:3] if game.match.step < step else [],
         later_step=step,
-        occasion=occasion(game.competition, game.round, place.state.week),
     )
 
 
-def side_of(game: InPlay, seat: int) -> int:
+@answers("watching", template="game/asks/watching.html")
+def watching_page(place: Place) -> WatchingPage:
+    """The own match while the other side is asked, or another one; duel by duel, on all screens at once. # CM-HUM-1"""
+    playing = [game for game in place.state.playing if game.match]
+    game = next((one for one in playing if place.seat in (seat_of(one.home), seat_of(one.away))), playing[0])
+    own = side_of(game, place.seat) if place.seat in (seat_of(game.home), seat_of(game.away)) else None
+    return WatchingPage(**_so_far(place, game, own), awaited=awaited_of(place))
+
+
+def _so_far(place: Place, game: InPlay, own: int | None) -> dict[str, Any]:
+    clubs = [Names(place.state, place.book).club(key) for key in (game.home, game.away)]
+    week = f"{place.state.season}/{place.state.week}"
+    return {
+        "key": f"{place.league.slug}/{week}/{game.competition}/{game.home}",
+        "telling": tell(game.match, place.book, own, (clubs[0], clubs[1])),
+        "seen": 0 if own is None else remarks_in(game.match, place.book, _last_seen(place)),
+        "occasion": occasion(game.competition, game.round, place.state.week),
+    }
+
+
+def side_of(game: InPlay, seat: int | None) -> int:
     return 0 if seat_of(game.home) == seat else 1
 
 

@@ -23,6 +23,7 @@ QUESTIONS = {
     "place": _("where the workers go"),
     "line-up": _("an eleven"),
     "match": _("something in a match"),
+    "market": _("a bid in the market"),
     "auction": _("whether to bid more"),
     "wages": _("whom to sell for the wages"),
     "boxes": _("a question of the boxes"),
@@ -77,14 +78,17 @@ class OverPage:
 
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
+    return Waiting(awaited_of(place))
+
+
+def awaited_of(place: Place) -> list[Awaited]:
+    """Everybody who is asked something, in the order of the table."""
     names = Names(place.state, place.book)
     due = {one.seat: one.due_at for one in place.around}
-    return Waiting(
-        [
-            Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
-            for ask in place.state.asks
-        ]
-    )
+    return [
+        Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
+        for ask in place.state.asks
+    ]
 
 
 def cover(place: Place) -> Side:

@@ -5,7 +5,9 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
@@ -24,6 +26,7 @@ from league.pages.game.overtaken import overtaken
 from league.pages.game.rest import cover
 from league.pages.game.story import may_undo, story
 from league.pages.game.told import since_last_time
+from league.pages.game.turn_bar import turn_bar
 
 
 @require_safe
@@ -37,6 +40,16 @@ def now(request: HttpRequest, slug: str) -> HttpResponse:
     if place.covered is not None:
         return render(request, "game/cover.html", frame(place, tab="now") | {"club": cover(place)})
     return draw(request, place)
+
+
+@require_safe
+@never_cache
+def turns(request: HttpRequest, slug: str) -> HttpResponse:
+    """The bar alone, for a page that is open; the page says which one it is."""
+    place = game_for(request, slug)
+    tab = "now" if request.headers.get("HX-Current-URL", "").endswith(reverse("game:now", args=[slug])) else ""
+    context = {"turns": turn_bar(place), "place": place, "league": place.league, "tab": tab}
+    return render(request, "game/_turns.html", context)
 
 
 @require_POST
