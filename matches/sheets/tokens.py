@@ -1,0 +1,31 @@
+"""What stands on a sheet of tokens to cut out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True)
+class Tokens:
+    kind: str  # yellow, red or injury
+    word: str
+    note: str
+    rows: int  # nine tokens a row
+
+    @property
+    def each(self) -> range:
+        return range(self.rows * ACROSS)
+
+
+ACROSS = 9
+
+
+@dataclass(frozen=True)
+class TokenSheet:
+    template: ClassVar[str] = "tokens"
+
+    title: str
+    language: str
+    about: str
+    tokens: tuple[Tokens, ...]
