@@ -24,7 +24,7 @@ DIVISIONS = (3, 2, 1)
 class Figures:
     numbers: Mapping[str, Any] = field(default_factory=dict)
     book: Book | None = None
-    options: Options = Options()
+    options: Options = field(default_factory=Options)
 
 
 def counter_attack(rules: Mapping[str, Any]) -> Figures:

@@ -1,4 +1,4 @@
-"""The quick references: texts in both languages from league/data/quick_reference, figures from where they are decided."""
+"""Quick references: texts in both languages from league/data/quick_reference, figures from where they are decided."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def text_of(file: str) -> dict[str, Any]:
 
 
 def quick_reference(file: str, *, game: str, edition: str = "", figures: Figures) -> QuickReference:
-    """In the language in force. Lines and panels of another edition, or of what these house rules do without, are left out."""
+    """In the language in force. What belongs to another edition, or what these house rules do without, is left out."""
     text, language = text_of(file), _language()
     panels = (
         _panel(panel, language, edition, figures) for panel in text["panel"] if panel.get("only", edition) == edition

@@ -86,7 +86,7 @@ def league_shelf(visit: Pass, season: Season) -> list[Item]:
     found: dict[Of, list[Thing]] = {}
     items = []
     for kind in KINDS.values():
-        if is_printed_in(visit.league, kind):
+        if is_printed_in(visit.league, kind) and kind.fits(visit.league):
             if kind.of in THINGS and kind.of not in found:
                 found[kind.of] = THINGS[kind.of](season)
             items.append(_item(kind, "league", visit.league.slug, found.get(kind.of, [])))
@@ -94,7 +94,7 @@ def league_shelf(visit: Pass, season: Season) -> list[Item]:
 
 
 def game_shelf(place: Place) -> list[Item]:
-    kinds = (kind for kind in KINDS.values() if kind.of in (Of.GAME, Of.NOTHING))
+    kinds = (kind for kind in KINDS.values() if kind.of in (Of.GAME, Of.NOTHING) and kind.fits(place.league))
     return [_item(kind, "game", place.league.slug, []) for kind in kinds]
 
 

@@ -77,3 +77,7 @@ class Kind:
     tracks: str = ""  # only where the league's game tracks it: "squads", "market"
     choices: tuple[Choice, ...] = ()
     long: bool = False  # built by a job
+    games: frozenset[str] = frozenset()  # the systems whose leagues list it; none: all
+
+    def fits(self, league: League) -> bool:
+        return not self.games or league.system in self.games

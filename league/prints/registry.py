@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from league.models import League
-from league.prints import bracket, cross_table, fixture_list, match_sheet, round_pack, season_book, table_poster
+from league.prints import (
+    bracket,
+    cards,
+    cross_table,
+    fixture_list,
+    match_sheet,
+    quick_reference,
+    round_pack,
+    season_book,
+    table_poster,
+    tokens,
+)
 from league.prints.kinds import Kind, Of
 
 KINDS: dict[str, Kind] = {
@@ -16,6 +27,9 @@ KINDS: dict[str, Kind] = {
         cross_table.KIND,
         bracket.KIND,
         season_book.KIND,
+        *cards.KINDS,
+        tokens.KIND,
+        *quick_reference.KINDS,
     )
 }  # fmt: skip
 

@@ -18,7 +18,7 @@ def board() -> list[list[Card | None]]:
     for step, (row, column) in enumerate(walk):
         card = cards[STRIDE * step % len(cards)]
         rows[row][column] = card
-        # The second copy lies far off: in the other half, five columns on (three, between the corners of the first row).
+        # The second copy lies far off: in the other half, five columns on; between the corners of the first row, three.
         other = (column + SIDE // 2) % SIDE if row else (column + 3) % 8 + 1
         rows[SIDE - 1 - row][other] = card
     return rows

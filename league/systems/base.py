@@ -35,6 +35,8 @@ class System:
     house_rules: tuple[HouseRule, ...] = field(default_factory=tuple)
     # What a league of this game keeps beside its results; pages and tabs ask for it by name.
     tracks: frozenset[str] = frozenset()
+    # The edition as rules are marked with it, "1st" or "2nd"; nothing where there is only one.
+    printing: str = ""
     # Without pages a game is played through its services only: it is not offered, and its leagues are not shown.
     has_pages: bool = True
 

@@ -143,6 +143,7 @@ SYSTEMS = (
         pitch=_("The current box, with throw-ins, reckless tackles and squads of twenty."),
         house_rules=LEAGUE_RULES + squads(size=20, keepers=2) + DISCIPLINE + MARKET,
         tracks=frozenset({"squads", "market"}),
+        printing="2nd",
     ),
     System(
         key="counter-attack-1",
@@ -151,5 +152,6 @@ SYSTEMS = (
         pitch=_("The 2019 box, with the printed next-action table and squads of sixteen."),
         house_rules=LEAGUE_RULES + squads(size=16, keepers=1) + DISCIPLINE + MARKET,
         tracks=frozenset({"squads", "market"}),
+        printing="1st",
     ),
 )

@@ -10,6 +10,12 @@ register = template.Library()
 
 
 @register.simple_tag
+def drawn(drawing: str) -> SafeString:
+    """{% drawn card.shirt %}: a drawing of our own, as clubs.shirts makes them."""
+    return mark_safe(drawing)
+
+
+@register.simple_tag
 def paper_table(table: Table) -> SafeString:
     """{% paper_table block %}"""
     caption = format_html("<caption>{}</caption>", table.caption) if table.caption else ""

@@ -46,6 +46,7 @@ class CutCard:
 @dataclass(frozen=True)
 class CardSheet:
     template: ClassVar[str] = "cards"
+    html: ClassVar[str] = "sheets/cards.html"
 
     title: str
     language: str

@@ -27,9 +27,11 @@ class Panel:
 @dataclass(frozen=True)
 class QuickReference:
     template: ClassVar[str] = "quick_reference"
+    html: ClassVar[str] = "sheets/quick_reference.html"
 
     title: str
     language: str
     over: str  # the game and its edition
     about: str
     panels: tuple[Panel, ...]
+    landscape: bool = True

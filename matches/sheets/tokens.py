@@ -24,6 +24,7 @@ ACROSS = 9
 @dataclass(frozen=True)
 class TokenSheet:
     template: ClassVar[str] = "tokens"
+    html: ClassVar[str] = "sheets/tokens.html"
 
     title: str
     language: str
