@@ -19,6 +19,8 @@ from league.rules.statistics import Place
 from league.stories import tell
 
 LATEST = 6
+# A hundred of them in an hour would be the only news; the draft room and the whole log have them.
+DRAFT_PICKS = ("draft.picked", "draft.picked_by_clock")
 
 
 @require_safe
@@ -121,7 +123,7 @@ def _places(request: HttpRequest, book: SeasonBook) -> str:
 
 def _latest(request: HttpRequest, book: SeasonBook) -> str:
     def build():
-        newest = Activity.objects.filter(league=book.league)[:LATEST]
+        newest = Activity.objects.filter(league=book.league).exclude(verb__in=DRAFT_PICKS)[:LATEST]
         lines = [(line.at, tell(line.verb, line.facts)) for line in newest]
         return frame(book.visit, book.season, tab="") | {"lines": lines}
 

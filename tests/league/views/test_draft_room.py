@@ -197,3 +197,13 @@ def test_wishes_are_edited_on_a_page_with_a_search_and_seen_by_nobody_else(camp)
     WishList.objects.update(cards=camp.open_cards[1:2])
     assert ">wish 1<" in html(client, url(camp))
     assert ">wish 1<" not in html(person(camp.organiser).client, url(camp))
+
+
+def test_picks_do_not_crowd_the_news_of_the_league(camp):
+    client = person(camp.organiser).client
+    camp.open()
+    card = camp.table.now.open[0].card
+    camp.pick(card.pk)
+    picked = f"picked {card.name}"
+    assert picked in html(client, url(camp, "log"))
+    assert picked not in html(client, url(camp, "overview"))
