@@ -5,8 +5,11 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from league.forms.game_start import StartForm, in_kit, proper_name
+from league.forms.house_rules import field_for
 from league.models import Lobby
+from league.systems.club_manager import CLUB_MANAGER
 
+FURTHER_RULES = CLUB_MANAGER.house_rules[1:]  # how strong the bots are is asked of everybody
 SEATS = [(number, str(number)) for number in (2, 3, 4)]
 
 
@@ -27,8 +30,28 @@ class GatherForm(StartForm):
     is_listed = forms.BooleanField(label=_("Anybody may find the table and sit down"), required=False)
     is_public = forms.BooleanField(label=_("Others may watch"), required=False)
 
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        for rule in FURTHER_RULES:
+            self.fields[rule.key] = field_for(rule)
+            self.fields[rule.key].required = False  # what is not answered stays as printed
+
+    @property
+    def at_hand(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.field_order]
+
+    @property
+    def further_rules(self) -> list[forms.BoundField]:
+        return [self[rule.key] for rule in FURTHER_RULES]
+
     def clean_name(self) -> str:
         return proper_name(self.cleaned_data["name"])
+
+    def clean(self):
+        cleaned = super().clean()
+        further = {rule.key: cleaned.pop(rule.key, "") for rule in FURTHER_RULES}
+        cleaned["house_rules"] |= {key: chosen for key, chosen in further.items() if chosen}
+        return cleaned
 
 
 class SeatForm(forms.Form):

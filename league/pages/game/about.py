@@ -5,14 +5,8 @@ from dataclasses import dataclass
 from league.game_guards import Place
 from league.models import GameSeat, Role, Season
 from league.pages.game.names import Names, Side
+from league.pages.game.ruled import Ruled, rules_of
 from league.services.game_files import may_export
-from league.systems.base import HouseRule, Words
-
-
-@dataclass(frozen=True)
-class Ruled:
-    rule: HouseRule
-    value: Words
 
 
 @dataclass(frozen=True)
@@ -44,11 +38,10 @@ class AboutPage:
 
 
 def about_page(place: Place) -> AboutPage:
-    game, settled = place.league.game, place.league.game.settle(place.league.house_rules)
     several = len(place.game.managers) > 1 and not place.game.is_over
     seasons = Season.objects.filter(league=place.league).select_related("dice_box").order_by("number")
     return AboutPage(
-        rules=[Ruled(rule, dict(rule.choices).get(settled[rule.key], settled[rule.key])) for rule in game.house_rules],
+        rules=rules_of(place.league),
         boxes=[
             Box(one.number, one.dice_box.sha256, one.dice_box.seed if one.dice_box.opened_at else "") for one in seasons
         ],

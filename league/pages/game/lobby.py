@@ -10,6 +10,7 @@ from league.forms.lobby import SeatForm
 from league.guards import Pass
 from league.models import Invitation, Lobby, LobbySeat
 from league.pages.game.names import Side
+from league.pages.game.ruled import Ruled, rules_of
 from league.pages.invitations import trouble_with
 from league.services.lobbies import free_colours
 
@@ -33,6 +34,7 @@ class LobbyPage:
     seated: bool
     is_organiser: bool
     invitation: Invitation | None
+    rules: list[Ruled]
 
     @property
     def may_begin(self) -> bool:
@@ -61,6 +63,7 @@ def lobby_page(visit: Pass, lobby: Lobby, bound: SeatForm | None = None, at: int
         seated=seated,
         is_organiser=visit.is_organiser,
         invitation=_link(lobby) if visit.is_organiser else None,
+        rules=rules_of(lobby.league),
     )
 
 

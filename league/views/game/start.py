@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from league.forms.game_start import GameFileForm, StartForm
-from league.pages.game.lobby import tables
+from league.pages.game.lobby import open_tables, tables
 from league.pages.game.mine import my_games
 from league.services.games import found_game
 
@@ -15,7 +15,7 @@ from league.services.games import found_game
 @require_http_methods(["GET", "HEAD", "POST"])
 def start(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
-        return render(request, "game/start_who.html")
+        return render(request, "game/start_who.html", {"open_tables": open_tables(request.user)})
     form = StartForm(request.POST if request.method == "POST" else None)
     if form.is_valid():
         game = found_game(**form.cleaned_data, founder=request.user)

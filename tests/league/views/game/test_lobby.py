@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from league.engines.club_manager.state import decode
@@ -35,6 +38,27 @@ def test_from_the_form_over_the_link_to_the_draft():
     answer = founder.post(url(league, "begin"), follow=True)
     assert "Draft" in answer.content.decode()
     assert "The others decide" in friend.get(url(league, "now")).content.decode()
+
+
+def test_house_rules_are_chosen_at_the_table_and_shown_to_whoever_may_join():
+    founder = person(UserFactory()).client
+    assert "Few spots for scouts and tactics" in founder.get(reverse("game:gather")).content.decode()
+    facts = {"name": "Hard table", "club": "Harbour Lane", "colour": "blue", "seats": "3", "pace": "0"}
+    facts["is_listed"] = "on"
+    chosen = {"difficulty": "1", "limited_spots": "yes", "full_table": "yes"}
+    assert founder.post(reverse("game:gather"), facts | {"limited_spots": "perhaps"}).status_code == 422
+    founder.post(reverse("game:gather"), facts | chosen)
+    league = Lobby.objects.get().league
+    assert "Hard table" in Client().get(reverse("game:start")).content.decode()
+    shown = Client().get(url(league, "lobby")).content.decode()
+    for label, value in (("Strength of the bots", "stronger"), ("Few spots", "yes"), ("out of position", "yes")):
+        assert re.search(rf"{label}.*?<dd>{value}</dd>", shown, re.S), label
+    for seat in (1, 2):
+        founder.post(url(league, "lobby_seat", seat), {"deed": "auto"})
+    founder.post(url(league, "begin"))
+    options = decode(Game.objects.get().state).options
+    assert (options.difficulty, options.limited_spots, options.full_table) == (1, True, True)
+    assert (options.advanced_bots, options.out_of_position) == (True, True)
 
 
 def test_what_is_wrong_with_a_seat_is_said_beside_it():
