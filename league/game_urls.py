@@ -1,7 +1,21 @@
 from django.urls import path
 
 from league.views import printouts, prints
-from league.views.game import about, club, course, desk, limits, lobby, match_day, season, seats, squad, start
+from league.views.game import (
+    about,
+    chat,
+    club,
+    course,
+    desk,
+    limits,
+    lobby,
+    match_day,
+    moments,
+    season,
+    seats,
+    squad,
+    start,
+)
 
 app_name = "game"
 urlpatterns = [
@@ -15,6 +29,9 @@ urlpatterns = [
     path("games/<slug:slug>/turns/", desk.turns, name="turns"),
     path("games/<slug:slug>/uncover/", desk.uncover, name="uncover"),
     path("games/<slug:slug>/seats/<int:seat>/", seats.change, name="seat"),
+    path("games/<slug:slug>/chat/", chat.chat, name="chat"),
+    path("games/<slug:slug>/chat/<int:line>/", chat.line, name="chat_line"),
+    path("games/<slug:slug>/chat/unmute/<int:pk>/", chat.unmute, name="chat_unmute"),
     path("games/<slug:slug>/course/", course.organise, name="course"),
     path("games/<slug:slug>/rewind/", course.rewind, name="rewind"),
     path("games/<slug:slug>/about/", about.about, name="about"),
@@ -39,5 +56,7 @@ urlpatterns = [
     path("games/<slug:slug>/print/<slug:kind>/", prints.game_page, name="print_page"),
     path("games/<slug:slug>/print/<slug:kind>/build/", printouts.in_game, name="print_build"),
     path("games/<slug:slug>/print/<slug:kind>.pdf", prints.game_file, name="print_file"),
+    path("games/<slug:slug>/moves/", moments.moments, name="moments"),
+    path("games/<slug:slug>/moves/<int:seq>/", moments.moment, name="moment"),
     path("games/<slug:slug>/seasons/<int:season>/", season.ceremony, name="ceremony"),
 ]

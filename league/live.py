@@ -11,7 +11,7 @@ from django.db import transaction
 
 from league.bus import Channel, Hub, MemoryBus, RedisBus
 
-TOPICS = ("table", "fixtures", "members", "squads", "draft", "log", "game", "notices", "webhook")
+TOPICS = ("table", "fixtures", "members", "squads", "draft", "log", "game", "chat", "notices", "webhook")
 TOKEN_SECONDS = 60
 
 hub = Hub(TOPICS)

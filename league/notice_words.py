@@ -16,6 +16,7 @@ SUBJECTS = {
     "player": _("A player of yours is banned, injured or back"),
     "draft": _("Your pick in the draft"),
     "game": _("Your turn in a game"),
+    "chat": _("Something new in the chat of a game"),
     "market": _("Transfers: your bids, offers and swaps"),
     "cup": _("A draw that concerns you was made"),
     "report": _("The report of a round is ready"),
@@ -40,6 +41,7 @@ SENTENCES = {
     "draft.your_pick": _("It is your pick in the draft, number %(pick)s."),
     "draft.picked_for_you": _("%(name)s was picked for %(club)s."),
     "game.turn": _("It is your turn: %(club)s, %(game)s."),
+    "chat.said": _("%(actor)s wrote in the chat of %(game)s."),
     "game.rewind_asked": _("%(actor)s asks to go back to the start of week %(week)s in %(game)s. Do you agree?"),
     "market.window_open": _("The transfer window is open until %(date)s."),
     "market.window_open_round": _("The transfer window is open until the end of round %(round)s."),
@@ -62,6 +64,7 @@ SENTENCES = {
     "role.joined": _("%(actor)s joined (%(role)s)."),
     "office.disputed": _("%(actor)s disputes %(home)s %(score)s %(away)s: %(reason)s You decide."),
     "office.deadline": _("The time for round %(round)s is over, and %(home)s v %(away)s is not played. You decide."),
+    "office.chat": _("%(actor)s asks you to look at a line in the chat of %(game)s."),
     "office.webhook": _("Messages to the webhook of %(league)s did not arrive. It is switched off."),
     "office.swap": _("%(actor)s and %(other)s agreed on a swap: %(gives)s for %(takes)s. You can veto it."),
 }

@@ -8,8 +8,10 @@ from django.core.files.base import ContentFile
 
 from clubs.models import Club
 from league.models import (
+    ChatLine,
     Deduction,
     Fixture,
+    Game,
     GameFixture,
     GameResult,
     Invitation,
@@ -24,7 +26,7 @@ from league.services.arrivals import receive
 from league.services.calendar_keys import make_key
 from league.services.games import found_game
 from league.services.league_files import export_league
-from league.services.lobbies import open_lobby
+from league.services.lobbies import begin, open_lobby, take_seat
 from league.services.scenario_set_up import set_up_scenario
 from league.systems.club_manager import CLUB_MANAGER
 from tests.factories import (
@@ -103,6 +105,27 @@ def lobby_slug(scene: Scene) -> dict[str, object]:
     for role, person in ((Role.VIEWER, people.viewer), (Role.MANAGER, people.manager)):
         MembershipFactory(league=lobby.league, user=person.user, role=role)
     return {"slug": lobby.league.slug}
+
+
+def shared_game(scene: Scene) -> dict[str, object]:
+    """A game of the organiser and the manager."""
+    people, slug = scene.people, lobby_slug(scene)["slug"]
+    league = League.objects.get(slug=slug)
+    take_seat(league=league, seat=1, club="Oxbow", colour="red", user=people.manager.user)
+    begin(league=league, actor=people.organiser.user)
+    return {"slug": slug}
+
+
+def chat_line(scene: Scene) -> dict[str, object]:
+    """Of the organiser, in such a game."""
+    slug = shared_game(scene)["slug"]
+    game = Game.objects.get(league__slug=slug)
+    said = ChatLine.objects.create(game=game, user=scene.people.organiser.user, text="good luck", key="a")
+    return {"slug": slug, "line": said.pk}
+
+
+def muted_person(scene: Scene) -> dict[str, object]:
+    return shared_game(scene) | {"pk": scene.people.organiser.user.pk}
 
 
 def lobby_seat(scene: Scene) -> dict[str, object]:

@@ -48,7 +48,7 @@ def addresses(career: LongGame) -> list[str]:
     for one in (played.filter(fixture__home="M0").last(), played.filter(fixture__home__startswith="D").first()):
         which = [slug, season, one.fixture.week, one.fixture.competition, one.fixture.home]
         found.append(reverse("game:match_report", args=which))
-    return found
+    return [*found, reverse("game:moment", args=[slug, career.game.seq])]
 
 
 def compare_pages(first: LongGame, second: LongGame) -> None:

@@ -1,11 +1,23 @@
 from django.conf import settings
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from league.models.game import Game
 
 LONGEST = 500
+
+
+class ChatLineQuerySet(models.QuerySet):
+    def heard_by(self, user):
+        """Without those whom this person has muted."""
+        return self.filter(~Exists(ChatMute.objects.filter(game=OuterRef("game"), user=user, muted=OuterRef("user"))))
+
+    def unread_by(self, user):
+        read = ChatRead.objects.filter(game=OuterRef("game"), user=user).values("line")
+        others = self.heard_by(user).filter(~Q(user=user) | Q(user=None), removed_at=None)
+        return others.filter(pk__gt=Coalesce(Subquery(read), 0))
 
 
 class ChatLine(models.Model):
@@ -17,6 +29,8 @@ class ChatLine(models.Model):
     key = models.CharField(max_length=32, help_text="Of the form it was typed into: sent twice, it is said once.")
     at = models.DateTimeField(default=timezone.now)
     removed_at = models.DateTimeField(null=True, blank=True, help_text="An organiser took it from the page.")
+
+    objects = ChatLineQuerySet.as_manager()
 
     class Meta:
         ordering = ["id"]

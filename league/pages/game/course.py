@@ -27,18 +27,19 @@ class Course:
 
 
 def course_of(place: Place) -> Course | None:
-    """Two queries in a game of several, none alone."""
+    """Two queries more while a rewind is asked for."""
     game = place.game
     if len(game.managers) == 1 or game.is_over:
         return None
-    return Course(game.paused_at, place.visit.is_organiser, _asked(place))
+    asked = _asked(place) if game.asks_back and place.visit.is_member else None
+    return Course(game.paused_at, place.visit.is_organiser, asked)
 
 
 def _asked(place: Place) -> AskedRewind | None:
     game, now = place.game, timezone.now()
     asked = game.rewinds.filter(state=Rewind.State.ASKED, season=game.season, week=game.week, lapses_at__gt=now)
     found = asked.select_related("by").prefetch_related("answers").first()
-    if found is None or not place.visit.is_member:
+    if found is None:
         return None
     around = {one.user_id: one.user.username for one in place.around if one.user}
     agreed = {answer.user_id for answer in found.answers.all()}

@@ -21,10 +21,11 @@ def after_a_move(slug: str, sitting: Sitting, seat: int) -> str:
 
 
 def unread_report(place: Place, since: Sequence[Told], read: str) -> str:
-    """Of the seat's match that another manager, or the clock, has ended; `read` is the last report it has read."""
+    """Of the seat's match that another manager has ended; `read` is the last report it has read."""
     if place.seat is None or len(place.state.board.clubs) == 1:
         return ""
-    found = (match_report.address(place.league.slug, one, place.seat) for one in reversed(since))
+    after_the_own_move = since[:0:-1]
+    found = (match_report.address(place.league.slug, one, place.seat) for one in after_the_own_move)
     newest = next(filter(None, found), "")
     return newest if newest != read else ""
 
