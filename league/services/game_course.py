@@ -153,7 +153,7 @@ def _close(asked: QuerySet[Rewind], league: League, state: str) -> None:
 
 
 def _key(asked: Rewind) -> str:
-    return f"rewind/{asked.pk}"
+    return f"rewind/{asked.pk}/"
 
 
 def _for_organiser(game: Game, actor) -> Game:
