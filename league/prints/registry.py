@@ -7,9 +7,11 @@ from league.prints import (
     bracket,
     cards,
     cross_table,
+    draft_sheet,
     fixture_list,
     match_sheet,
     quick_reference,
+    result_log,
     round_pack,
     season_book,
     table_poster,
@@ -29,6 +31,8 @@ KINDS: dict[str, Kind] = {
         season_book.KIND,
         *cards.KINDS,
         tokens.KIND,
+        draft_sheet.KIND,
+        result_log.KIND,
         *quick_reference.KINDS,
     )
 }  # fmt: skip
