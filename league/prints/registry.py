@@ -9,7 +9,10 @@ from league.prints import (
     cross_table,
     draft_sheet,
     fixture_list,
+    game_report,
+    line_up_mat,
     match_sheet,
+    planner,
     quick_reference,
     result_log,
     round_pack,
@@ -34,6 +37,9 @@ KINDS: dict[str, Kind] = {
         draft_sheet.KIND,
         result_log.KIND,
         *quick_reference.KINDS,
+        game_report.KIND,
+        line_up_mat.KIND,
+        planner.KIND,
     )
 }  # fmt: skip
 

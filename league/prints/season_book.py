@@ -13,7 +13,7 @@ KIND = Kind(
     title=_("Season book"),
     about=_("Cover, contents, table, charts, every match and its report, statistics, honours, squads and the dice."),
     of=Of.SEASON,
-    gather=lambda order: yearbook(order.book),
+    gather=lambda order: yearbook(order.book, order.progress),
     file_name=lambda order: file_name(order, "book"),
     long=True,
 )

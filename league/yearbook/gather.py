@@ -31,10 +31,11 @@ Progress = Callable[[int], None]  # in per cent
 
 def yearbook(book: SeasonBook, progress: Progress = lambda done: None) -> Yearbook:
     shelf, cups = Shelf(book), read_cups(book.season)
-    progress(5)
+    rounds = []
     told = Rounds(shelf)
-    rounds = tuple(told.told())
-    progress(30)
+    for number, one in enumerate(told.told(), start=1):
+        rounds.append(one)
+        progress(10 + 80 * number // len(told.rounds))
     won = honours(shelf, cups)
     head = head_of(book, _("Season book"), _span(book) or how_far(book), address("overview", book.season))
     return Yearbook(
@@ -49,7 +50,7 @@ def yearbook(book: SeasonBook, progress: Progress = lambda done: None) -> Yearbo
         charts=charts(book),
         crosses=cross_tables(book),
         cups=tuple(cup_sheet(book, one) for one in cups),
-        rounds=rounds,
+        rounds=tuple(rounds),
         rankings=Lists(shelf).told(),
         records=records(shelf),
         squads=squads(shelf),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from django.utils.translation import gettext as _
@@ -42,15 +43,18 @@ class Rounds:
         self.scribe = Scribe(self.book)
         self.beside = _beside(self.book.season)
 
+    @cached_property
+    def rounds(self) -> list[Round]:
+        return list(Round.objects.filter(season=self.book.season).select_related("cup").in_calendar_order())
+
     def told(self) -> Iterator[RoundTold]:
         """One after the other, so that somebody can count along."""
-        rounds = Round.objects.filter(season=self.book.season).select_related("cup").in_calendar_order()
         finals: dict[tuple[int | None, int], list[FixtureRow]] = {}
         for fixture in self.book.record.fixtures.values():
             if fixture.state == Fixture.State.FINAL:
                 finals.setdefault((fixture.round.cup_id, fixture.round.number), []).append(fixture)
         pages = self._pages() if self.scribe.stories.tables else {}
-        for round_ in rounds:
+        for round_ in self.rounds:
             fixtures = finals.get((round_.cup_id, round_.number), [])
             if fixtures:
                 yield self._round(round_, fixtures, pages.get(round_.number, []) if round_.cup is None else [])

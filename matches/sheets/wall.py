@@ -96,7 +96,7 @@ class Standing:
         said = (*(name for _shape, name in self.zones), *self.remarks)
         return (
             *((Heading(self.name, level),) if self.name else ()),
-            Table(columns, rows, caption=self.name),
+            Table(columns, rows),
             *((Points(said),) if said else ()),
         )
 
@@ -162,7 +162,7 @@ class FixtureList(OnTheWall):
             for one in day.meetings
         )
         resting = (Prose((f"{self.words['resting']}: {', '.join(day.resting)}",)),) if day.resting else ()
-        return (Heading(day.name, 2, day.day), Table(columns, rows, caption=day.name), *resting)
+        return (Heading(day.name, 2, day.day), Table(columns, rows), *resting)
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class CrossTable:
             for row in self.rows
         )
         heading = (Heading(self.name, level),) if self.name else ()
-        return (*heading, Table(columns, rows, caption=self.name, boxed=True))
+        return (*heading, Table(columns, rows, boxed=True))
 
 
 def _results(cell: tuple[tuple[str, str], ...] | None) -> Cell:

@@ -86,7 +86,7 @@ def _honours(book: Yearbook) -> tuple[Block, ...]:
     rows = tuple(
         Row((one.title, Cell(one.winner, strong=True, shirt=_shirt(book, one.club)), one.note)) for one in book.honours
     )
-    return (Table((Column(""), Column("", share=1), Column("", share=1)), rows, caption=book.words["honours"]),)
+    return (Table((Column(""), Column("", share=1), Column("", share=1)), rows),)
 
 
 def _chart(one: Chart) -> tuple[Block, ...]:
@@ -108,7 +108,7 @@ def _round(book: Yearbook, one: RoundTold) -> tuple[Block, ...]:
     )
     words = tuple(part for part in (one.headline, " ".join(one.words)) if part)
     prose = (Prose(words),) if words else ()
-    return (Heading(one.name, 2, one.day), *prose, Table(columns, rows, caption=one.name))
+    return (Heading(one.name, 2, one.day), *prose, Table(columns, rows))
 
 
 def _told(match: MatchTold) -> str:
@@ -129,7 +129,7 @@ def _ranking(book: Yearbook, one: Ranking) -> tuple[Block, ...]:
         Row((str(line.rank), Cell(line.name, shirt=_shirt(book, line.club)), line.note, line.count))
         for line in one.lines
     )
-    return (Heading(one.title, 2), Table(columns, rows, caption=one.title))
+    return (Heading(one.title, 2), Table(columns, rows))
 
 
 def _squad(book: Yearbook, one: Squad) -> tuple[Block, ...]:
@@ -138,7 +138,7 @@ def _squad(book: Yearbook, one: Squad) -> tuple[Block, ...]:
     rows = tuple(Row((str(line.number), line.name, *line.numbers)) for line in one.lines)
     name = book.clubs[one.club].name
     note = " · ".join(part for part in (one.place, one.manager) if part)
-    return (Heading(name, 2, note), Table(columns, rows, caption=name))
+    return (Heading(name, 2, note), Table(columns, rows))
 
 
 def _dice(book: Yearbook) -> tuple[Block, ...]:
