@@ -140,7 +140,7 @@ class _Writer:
             Column("", "center"),
             Column("", "center", strong=True),
         )
-        return Table(heads, tuple(self._result(one) for one in own))
+        return Table(heads, tuple(self._result(one) for one in own), size=7.8)
 
     def _result(self, match: Match) -> Row:
         shown = meeting(match, self.names, self.place, self.season)
@@ -175,7 +175,7 @@ class _Writer:
             Column(pgettext("squad column: seasons left", "Sea"), "right", name=_("Seasons left")),
         )
         order = sorted(players, key=lambda one: (POSITIONS.index(one.position), -one.ability, one.name))
-        return Table(heads, tuple(_player(one, club.captain) for one in order))
+        return Table(heads, tuple(_player(one, club.captain) for one in order), size=7.8)
 
 
 def _player(player: Player, captain: str | None) -> Row:

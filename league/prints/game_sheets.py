@@ -11,7 +11,7 @@ from league.prints.kinds import Order
 
 def club_of(order: Order) -> Club:
     """The one that was asked for; otherwise the reader's own, or the first."""
-    place, asked = order.place, order.choices.get("club", "")
+    place, asked = order.place, order.choices.get("seat", "")
     clubs = place.state.board.clubs
     return next((club for club in clubs if str(club.seat) == asked), clubs[place.seat or 0])
 
