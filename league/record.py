@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 from django.db.models import Q, QuerySet
@@ -45,6 +45,13 @@ class SeasonRecord:
     def __init__(self, season: Season, only: Collection[int] = ()):
         self.season = season
         self._only = only
+
+    def of(self, *clubs: int) -> SeasonRecord:
+        """Of a few clubs, sharing what has been read already."""
+        few = SeasonRecord(self.season, only=clubs)
+        few.clubs, few.rounds = self.clubs, self.rounds
+        few.fixtures = {pk: row for pk, row in self.fixtures.items() if few.reach & set(row.match)}
+        return few
 
     @cached_property
     def squads(self) -> dict[int, dict[int, SquadPlace]]:
@@ -89,10 +96,10 @@ class SeasonRecord:
         return squad
 
     @cached_property
-    def reach(self) -> Collection[int]:
+    def reach(self) -> Set[int]:
         """The clubs whose matches are read: with a few come all clubs of whoever moved to them or away from them."""
         if not self._only:
-            return ()
+            return frozenset()
         ways = [{chapter.stint.club for chapter in chapters} for chapters in self.careers.values()]
         return {*self._only, *(club for clubs in ways if not clubs.isdisjoint(self._only) for club in clubs)}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from league.book import SeasonBook
 from league.club_file import order_of, outcome
-from league.models import Fixture, Season
+from league.models import Fixture
 from league.pages.addresses import Addresses
 from league.pages.annals import kind_names
 from league.pages.discipline import ClubSheet, club_sheet, next_matches
@@ -26,12 +26,12 @@ class ClubNumbers:
     sheet: ClubSheet
 
 
-def club_numbers(season: Season, club_id: int) -> ClubNumbers | None:
+def club_numbers(book: SeasonBook, club_id: int) -> ClubNumbers | None:
     """None for a club without a squad."""
-    record = SeasonRecord(season, only=(club_id,))
+    record = book.record.of(club_id)
     if club_id not in record.members or club_id not in record.clubs:
         return None
-    addresses = Addresses(season)
+    addresses = Addresses(book.season)
     club, players = record.clubs[club_id], totals(record).players
     scored = [
         (Footballer(card, member.name, club, addresses.player(card), member.number), players[card].goals)

@@ -158,12 +158,13 @@ def season_of_club(visit: Pass, club_id: int, number: str | None) -> Season:
         return season_of(visit, number)
     entry = (
         Entry.objects.filter(season__league=visit.league, club=club_id)
-        .select_related("season__dice_box")
+        .select_related("season")
         .order_by("-season__number")
         .first()
     )
     if entry is None:
         raise Http404
+    entry.season.league = visit.league  # read already
     return entry.season
 
 

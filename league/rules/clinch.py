@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from itertools import combinations
 from typing import Generic, NamedTuple
 
@@ -39,14 +38,21 @@ class Race(Generic[K]):
     def __init__(self, points: Mapping[K, int], left: Sequence[tuple[K, K]], rules: TableRules) -> None:
         self.points, self.matches, self.rules = points, left, rules
         self.left = _counts(left)
+        self._bounds: dict[K, Bounds] = {}
 
-    @cached_property
+    @property
     def bounds(self) -> dict[K, Bounds]:
         """Every club's best and worst place."""
-        return {club: Bounds(self._best(club), self._worst(club)) for club in self.points}
+        return {club: self.bounds_of(club) for club in self.points}
+
+    def bounds_of(self, club: K) -> Bounds:
+        """Worked out when asked for: a club's own page asks for one."""
+        if club not in self._bounds:
+            self._bounds[club] = Bounds(self._best(club), self._worst(club))
+        return self._bounds[club]
 
     def need(self, club: K, place: int) -> Need:
-        within, left = self.bounds[club], self.left[club]
+        within, left = self.bounds_of(club), self.left[club]
         certain, possible = within.worst <= place, within.best <= place
         if certain or not possible:
             return Need(place, certain, possible, 0 if certain else None, left)

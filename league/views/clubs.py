@@ -52,7 +52,7 @@ def club(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     page = club_page(book, club_id)
     context = frame(visit, season, tab="clubs") | {
         "page": page,
-        "numbers": club_numbers(season, club_id),
+        "numbers": club_numbers(book, club_id),
         "outlook": _outlook(book, club_id),
         "social": club_social(visit.league, page.club, page.row, page.clubs) if visit.league.is_public else None,
     }
