@@ -6,7 +6,6 @@ are the same matches. The season under way is told anew each time. Who manages a
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -143,7 +142,7 @@ class Annals:
 
     def _key(self, season: Season, mark: tuple[int, ...] | None) -> str:
         entered = [(entry.club_id, entry.lot, entry.division_id, entry.withdrawal) for entry in self.entries[season.pk]]
-        return json.dumps([season.rules, self._deductions[season.pk], mark, entered], default=str)
+        return repr((season.rules, self._deductions[season.pk], mark, entered))
 
 
 class Drawer:

@@ -6,22 +6,24 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from django.db.models import Case, Count, F, Q, When
-
 from league.book import table_rules
 from league.cup_book import CupBook, read_cups
+from league.match_accounts import Account, accounts_of
 from league.models import Cup, Division, Entry, Fixture, Season
 from league.models.fixture import place_of
-from league.rows import CardIds
 from league.rules.fair_play import WEIGHTS, penalty_points
 from league.rules.history import Meeting
 from league.rules.honours import Tally, Title
 from league.rules.records import Campaign, Chapter
 from league.rules.table import Forfeit, Score, TableRules, compute
-from matches.models import Event, Named, Report
+from matches.models import Event, Report
 
 SENT_OFF = (Event.Kind.SECOND_YELLOW, Event.Kind.RED)
+COUNTED = frozenset({Event.Kind.GOAL, Event.Kind.YELLOW, *SENT_OFF})
+OWN_GOAL = Event.How.OWN_GOAL
 REALLY_PLAYED = (Report.How.PLAYED, Report.How.ABANDONED)
+
+Booking = tuple[int, str]  # the club, and what was shown to one of its players
 
 
 class Result(NamedTuple):
@@ -64,17 +66,6 @@ class Result(NamedTuple):
         )
 
 
-class Deed(NamedTuple):
-    """What a footballer did for a club, and how often."""
-
-    card: int
-    club: int
-    kind: str
-    own: bool  # goal
-    in_cup: bool
-    times: int
-
-
 class Rows:
     """What the chapters of some seasons are told from."""
 
@@ -90,7 +81,7 @@ class Rows:
             self.results[result.season].append(result)
         # Only where the table asks for cards.
         asking = [season for season in seasons if "fair_play" in table_rules(season).tie_breakers]
-        self.deeds: Mapping[int, list[Deed]] = deeds_of(asking) if asking else defaultdict(list)
+        self.bookings: Mapping[int, list[Booking]] = bookings_of(asking) if asking else defaultdict(list)
         self.cups = _cups(seasons)
         self.divisions: defaultdict[int, list[Division]] = defaultdict(list)
         for division in Division.objects.filter(season__in=seasons).order_by("level"):
@@ -116,51 +107,19 @@ def _cup_title(season: Season, book: CupBook) -> Title:
     return Title(season.number, book.cup.name, True, champion.pk, beaten)
 
 
-def deeds_of(seasons: Sequence[Season]) -> Mapping[int, list[Deed]]:
-    """By season."""
-    found: defaultdict[int, list[Deed]] = defaultdict(list)
-    club = Case(When(home=True, then=F("report__match__home_id")), default=F("report__match__away_id"))
-    standing = Event.objects.filter(
-        report__fixture__round__season__in=seasons, report__fixture__state=Fixture.State.FINAL, card__isnull=False
-    ).exclude(kind__in=[Event.Kind.SUBSTITUTION, Event.Kind.INJURY])
-    rows = (
-        standing.order_by()
-        .annotate(club=club, own=Q(how=Event.How.OWN_GOAL), in_cup=Q(report__fixture__round__cup__isnull=False))
-        .values_list("report__fixture__round__season", "card", "club", "kind", "own", "in_cup")
-        .annotate(Count("pk"))
-    )
-    for season, *deed in rows:
-        found[season].append(Deed._make(deed))
-    return found
-
-
-def appearances(seasons: Sequence[Season]) -> Mapping[int, Counter[tuple[int, int]]]:
-    """By season, then by footballer and club: began, or came on."""
-    found: defaultdict[int, Counter[tuple[int, int]]] = defaultdict(Counter)
-    finals = Fixture.objects.filter(
-        round__season__in=seasons, state=Fixture.State.FINAL, report__how__in=REALLY_PLAYED
-    ).order_by()
-    matches = {
-        match: (season, home, away)
-        for match, season, home, away in finals.values_list(
-            "match_id", "round__season", "match__home_id", "match__away_id"
-        )
-    }
-    began = Named.objects.filter(line_up__match__in=finals.values("match")).exclude(place=Named.Place.BENCH)
-    sides = began.order_by().values_list("line_up__match_id", "line_up__home").annotate(cards=CardIds("card_id"))
-    for match, at_home, cards in sides:
-        season, home, away = matches[match]
-        club = home if at_home else away
-        found[season].update((int(card), club) for card in cards.split(","))
-    came_on = Event.objects.filter(report__in=finals.values("report"), kind=Event.Kind.SUBSTITUTION)
-    for match, at_home, card in came_on.order_by().values_list("report__match_id", "home", "comes_on"):
-        season, home, away = matches[match]
-        found[season][card, home if at_home else away] += 1
+def bookings_of(seasons: Sequence[Season]) -> Mapping[int, list[Booking]]:
+    """The cards shown in matches of the league, by season."""
+    found: defaultdict[int, list[Booking]] = defaultdict(list)
+    standing = Fixture.objects.filter(round__season__in=seasons, round__cup=None, state=Fixture.State.FINAL)
+    shown = Event.objects.filter(report__fixture__in=standing, kind__in=WEIGHTS).order_by()
+    columns = ("report__fixture__round__season", "home", "report__match__home_id", "report__match__away_id", "kind")
+    for season, home, host, guest, kind in shown.values_list(*columns):
+        found[season].append((host if home else guest, kind))
     return found
 
 
 def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tuple[int, int]], rows: Rows) -> Chapter:
-    results, deeds = rows.results[season.pk], rows.deeds[season.pk]
+    results, bookings = rows.results[season.pk], rows.bookings[season.pk]
     points: Counter[int] = Counter()
     for club, taken in deducted:
         points[club] += taken
@@ -174,7 +133,7 @@ def chapter_of(season: Season, entries: Sequence[Entry], deducted: Iterable[tupl
             and entry.withdrawal != Entry.Withdrawal.EXPUNGED
         ]
         if clubs:
-            tables.append(_table(season.number, division, clubs, results, rules, points, deeds))
+            tables.append(_table(season.number, division, clubs, results, rules, points, bookings))
     finished = season.state == Season.State.FINISHED
     return Chapter(
         season=season.number,
@@ -193,7 +152,7 @@ def _table(
     results: Sequence[Result],
     rules: TableRules,
     deducted: Mapping[int, int],
-    deeds: Sequence[Deed],
+    bookings: Sequence[Booking],
 ) -> list[Campaign]:
     lots = {entry.club_id: entry.lot for entry in entries}
     scores: list[Score[int]] = []
@@ -205,9 +164,7 @@ def _table(
             forfeits.append(Forfeit(one.home, one.away, after=len(scores)))
         else:
             scores.append(Score(one.home, one.away, one.home_goals, one.away_goals))
-    shown = (deed for deed in deeds if deed.kind in WEIGHTS and not deed.in_cup)
-    cards = ((deed.club, deed.kind) for deed in shown for _ in range(deed.times))
-    table = compute(lots, scores, rules, deducted, lots, penalty_points(cards), forfeits)
+    table = compute(lots, scores, rules, deducted, lots, penalty_points(bookings), forfeits)
     name = division.name if division else ""
     return [
         Campaign(
@@ -238,24 +195,45 @@ def tallies_of(seasons: Sequence[Season]) -> dict[int, tuple[Tally, ...]]:
     """What the footballers did, by season."""
     if not seasons:
         return {}
-    deeds, appeared = deeds_of(seasons), appearances(seasons)
-    return {season.pk: _tallies(deeds[season.pk], appeared[season.pk]) for season in seasons}
+    added = {season.pk: Deeds() for season in seasons}
+    columns = ("round__season", "match_id", "report_id", "match__home_id", "match__away_id", "report__how")
+    finals = Fixture.objects.filter(round__season__in=seasons, state=Fixture.State.FINAL).order_by()
+    rows = list(finals.values_list(*columns))
+    accounts = accounts_of({report: match for _, match, report, *_ in rows})
+    for season, _, report, home, away, how in rows:
+        added[season].add(accounts[report], home, away, really_played=how in REALLY_PLAYED)
+    return {season: deeds.tallies() for season, deeds in added.items()}
 
 
-def _tallies(deeds: Iterable[Deed], appeared: Mapping[tuple[int, int], int]) -> tuple[Tally, ...]:
-    """A footballer who changed clubs during the season has one of each."""
-    done: defaultdict[tuple[int, int], Counter[str]] = defaultdict(Counter)
-    for deed in deeds:
-        if not deed.own:
-            done[deed.card, deed.club][deed.kind] += deed.times
-    return tuple(
-        Tally(
-            card=who[0],
-            club=who[1],
-            goals=done[who][Event.Kind.GOAL],
-            appearances=appeared.get(who, 0),
-            yellows=done[who][Event.Kind.YELLOW],
-            reds=sum(done[who][kind] for kind in SENT_OFF),
+class Deeds:
+    """What footballers did for their clubs. One who changed clubs during the season has done something for each."""
+
+    def __init__(self) -> None:
+        self.done: defaultdict[tuple[int, int], Counter[str]] = defaultdict(Counter)
+        self.appeared: defaultdict[int, Counter[str]] = defaultdict(Counter)  # by club; ids as they are read
+
+    def add(self, account: Account, home: int, away: int, *, really_played: bool) -> None:
+        for event in account.events:
+            club = home if event.home else away
+            if event.comes_on_id is not None and really_played:
+                self.appeared[club][str(event.comes_on_id)] += 1
+            if event.kind in COUNTED and event.card_id is not None and event.how != OWN_GOAL:
+                self.done[event.card_id, club][event.kind] += 1
+        for club, eleven in ((home, account.home), (away, account.away)):
+            if eleven and really_played:
+                self.appeared[club].update(eleven.text.split(","))
+
+    def tallies(self) -> tuple[Tally, ...]:
+        done = self.done
+        appeared = {(int(card), club): times for club, seen in self.appeared.items() for card, times in seen.items()}
+        return tuple(
+            Tally(
+                card=who[0],
+                club=who[1],
+                goals=done[who][Event.Kind.GOAL],
+                appearances=appeared.get(who, 0),
+                yellows=done[who][Event.Kind.YELLOW],
+                reds=sum(done[who][kind] for kind in SENT_OFF),
+            )
+            for who in dict.fromkeys([*done, *appeared])
         )
-        for who in dict.fromkeys([*done, *appeared])
-    )

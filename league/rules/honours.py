@@ -55,7 +55,9 @@ def careers(tallies: Mapping[int, Iterable[Tally]]) -> list[Career]:
     found: dict[int, Career] = {}
     for season, told in tallies.items():
         for tally in told:
-            career = found.setdefault(tally.card, Career(tally.card, tally.club))
+            career = found.get(tally.card)
+            if career is None:
+                career = found[tally.card] = Career(tally.card, tally.club)
             career.club = tally.club
             career.goals += tally.goals
             career.appearances += tally.appearances
@@ -66,11 +68,14 @@ def careers(tallies: Mapping[int, Iterable[Tally]]) -> list[Career]:
     return list(found.values())
 
 
-def best_scorers(season: int, tallies: Iterable[Tally]) -> list[Career]:
+def best_scorers(season: int, tallies: Sequence[Tally]) -> list[Career]:
     """All who share the first place."""
-    scored = careers({season: tallies})
-    most = max((career.goals for career in scored), default=0)
-    return [career for career in scored if most and career.goals == most]
+    goals: Counter[int] = Counter()
+    for tally in tallies:
+        goals[tally.card] += tally.goals
+    most = max(goals.values(), default=0)
+    first = {card for card, scored in goals.items() if most and scored == most}
+    return careers({season: [tally for tally in tallies if tally.card in first]})
 
 
 class Cabinet(NamedTuple):
