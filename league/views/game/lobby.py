@@ -9,6 +9,8 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from django_htmx.http import HttpResponseClientRedirect
+
 from clubs.refusal import Refusal
 from league.forms.lobby import GatherForm, SeatForm
 from league.guards import Pass, pass_for
@@ -52,7 +54,8 @@ def _lobby(request: HttpRequest, slug: str) -> tuple[Pass, Lobby]:
 def lobby(request: HttpRequest, slug: str) -> HttpResponse:
     visit, found = _lobby(request, slug)
     if hasattr(found.league, "played"):
-        return redirect("game:now", slug)
+        # Whoever sat waiting is led to the game, not shown a piece of it.
+        return HttpResponseClientRedirect(reverse("game:now", args=[slug])) if request.htmx else redirect("game:now", slug)
     return _draw(request, visit, found)
 
 

@@ -38,6 +38,9 @@ def test_from_the_form_over_the_link_to_the_draft():
     answer = founder.post(url(league, "begin"), follow=True)
     assert "Draft" in answer.content.decode()
     assert "The others decide" in friend.get(url(league, "now")).content.decode()
+    # Who still waits in the lobby is led to the game.
+    waiting = friend.get(url(league, "lobby"), headers={"HX-Request": "true"})
+    assert waiting.headers["HX-Redirect"] == url(league, "now")
 
 
 def test_house_rules_are_chosen_at_the_table_and_shown_to_whoever_may_join():
