@@ -3,12 +3,11 @@
 from http import HTTPStatus
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
-
 from django_htmx.http import HttpResponseClientRedirect
 
 from clubs.refusal import Refusal
@@ -55,7 +54,8 @@ def lobby(request: HttpRequest, slug: str) -> HttpResponse:
     visit, found = _lobby(request, slug)
     if hasattr(found.league, "played"):
         # Whoever sat waiting is led to the game, not shown a piece of it.
-        return HttpResponseClientRedirect(reverse("game:now", args=[slug])) if request.htmx else redirect("game:now", slug)
+        lead = HttpResponseClientRedirect if request.htmx else HttpResponseRedirect
+        return lead(reverse("game:now", args=[slug]))
     return _draw(request, visit, found)
 
 
