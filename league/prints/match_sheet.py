@@ -14,14 +14,19 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
-from league.cup_words import round_name
+from clubs.shirts import CLOTHS
+from league.cup_words import round_name, say_decider
 from league.models import Fixture, League, Season, SquadPlace
 from league.models.fixture import PLAYED
+from league.pages.pitch import short
 from league.pages.words import attribute_name, say_faces, say_reason
 from league.prints.kinds import BLANK, Kind, Of, Order
+from league.prints.match_events import told_of
+from league.prints.parts import shirt_of
 from league.record import SeasonRecord
-from matches.models import LineUp
-from matches.rules.formations import FORMATIONS, label
+from matches.models import LineUp, Named, Report
+from matches.reports import Detail, detail_of
+from matches.rules.formations import FORMATIONS, IN_GOAL, Spot, label
 from matches.rules.referee import booked_on
 from matches.sheets import words
 from matches.sheets.match_sheet import (
@@ -31,8 +36,10 @@ from matches.sheets.match_sheet import (
     Column,
     Face,
     Line,
+    Man,
     MatchSheet,
     Referee,
+    ScoreBox,
     Side,
     Value,
     rooms,
@@ -72,14 +79,16 @@ def match_sheets(season: Season, fixtures: Sequence[Fixture], *, blank: bool = F
 
 
 def _sheet(season: Season, sides: _Sides, fixture: Fixture, *, blank: bool) -> MatchSheet:
-    match, said = fixture.match, words.match_sheet()
+    match, said, report = fixture.match, words.match_sheet(), None if blank else fixture.report
     home, away = sides.side(match.home, home=True), sides.side(match.away, home=False)
     return MatchSheet(
         title=f"{match.home} – {match.away}",
+        what=said["match_report"] if report else said["match_sheet"],
         league=season.league.name,
         season=_("Season %(number)s") % {"number": season.number},
         round=round_name(fixture.round),
-        when=_when(fixture),
+        when=_when(fixture, report),
+        scores=_scores(fixture, report, said),
         home=home,
         away=away,
         referee=None if blank or match.referee is None else _referee(match.referee),
@@ -88,11 +97,29 @@ def _sheet(season: Season, sides: _Sides, fixture: Fixture, *, blank: bool) -> M
         outfield_columns=tuple(_column(attribute) for attribute in OUTFIELD_COLUMNS),
         keeper_columns=tuple(_column(attribute) if attribute else None for attribute in KEEPER_COLUMNS),
         injury_die=_injury_die(sides.record.rules.injury_misses),
-        rooms=rooms(said, season.rules["substitutions"]),
+        rooms=rooms(said, season.rules["substitutions"], (home, away)),
+        remarks=" · ".join(filter(None, (_decided(report), report.remarks))) if report else "",
+        is_over=report is not None,
         url=report_address(fixture, season.league),
         language=get_language() or settings.LANGUAGE_CODE,
         words=said,
     )
+
+
+def _scores(fixture: Fixture, report: Report | None, said: Mapping[str, str]) -> tuple[ScoreBox, ...]:
+    """The boxes of a report. Kicks from the penalty mark only where somebody has to go through."""
+    told = detail_of(report, ()) if report else Detail()
+    half, full = told.half_time, (report.home_goals, report.away_goals) if report else None
+    boxes = [(said["half_time"], half), (said["full_time"], full)]
+    if told.shoot_out or fixture.tie_id is not None:
+        boxes.append((said["penalties"], told.shoot_out))
+    return tuple(ScoreBox(title, *map(str, score or ())) for title, score in boxes)
+
+
+def _decided(report: Report) -> str:
+    if report.how != Report.How.PLAYED:
+        return str(report.get_how_display())
+    return say_decider(detail_of(report, ()))
 
 
 @dataclass(frozen=True)
@@ -103,6 +130,7 @@ class _Named:
     raised: Mapping[tuple[int, str], int] = field(default_factory=dict)
     boosts: tuple[Boost, ...] = ()
     formation: str = ""
+    men: tuple[Man, ...] = ()
 
     @classmethod
     def of(cls, line_up: LineUp) -> _Named:
@@ -115,7 +143,16 @@ class _Named:
                 Boost(one.number, one.card.name, attribute_name(boost.attribute), boost.points) for one, boost in spent
             ),
             formation=label(line_up.formation) if line_up.formation in FORMATIONS else "",
+            men=tuple(
+                Man(one.number, short(one.card.name), *_spot(one)) for one in named if one.place != Named.Place.BENCH
+            ),
         )
+
+
+def _spot(named: Named) -> Spot:
+    if named.place == Named.Place.GOAL or named.forward is None:
+        return IN_GOAL
+    return Spot(named.forward, named.across)
 
 
 class _Readings:
@@ -156,12 +193,16 @@ class _Sides:
         return Side(
             club=club.name,
             manager=manager,
+            shirt=shirt_of(club),
+            cloth=CLOTHS[club.cloth],
             signed=f"{signed} · {manager}" if manager else signed,
             keepers=tuple(self._line(place, named, out) for place in squad if place.card.is_keeper),
             outfielders=tuple(self._line(place, named, out) for place in squad if not place.card.is_keeper),
             empty_lines=0 if squad else NAMED_FOR_A_MATCH,
             is_named=bool(named.places),
             formation=named.formation,
+            men=named.men,
+            told={} if self.blank else told_of(self.record, self.fixture, home=home),
         )
 
     def _line(self, place: SquadPlace, named: _Named, out: Mapping[int, tuple[Reason[int], ...]]) -> Line:
@@ -188,9 +229,9 @@ def _values(card: Card, named: _Named) -> tuple[Value | None, ...]:
     )
 
 
-def _when(fixture: Fixture) -> str:
+def _when(fixture: Fixture, report: Report | None) -> str:
     """Nothing without a date: the sheet then has room for one."""
-    day = fixture.date or fixture.round.date
+    day = (report.played_on if report else None) or fixture.date or fixture.round.date
     if day is None or fixture.state == Fixture.State.POSTPONED:
         return ""
     said = f"{date_format(day, 'l')} {date_format(day, 'DATE_FORMAT')}"

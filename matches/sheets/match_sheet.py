@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from clubs.rules.cards import ATTRIBUTES, Kind
@@ -36,15 +36,29 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Man:
+    """A player on the pitch: percent from the own goal line, and from the left."""
+
+    number: int
+    name: str
+    forward: int
+    across: int
+
+
+@dataclass(frozen=True)
 class Side:
     club: str
     manager: str
     signed: str  # what stands below the line for the signature
+    shirt: str = ""  # a drawing
+    cloth: str = "#ffffff"
     keepers: tuple[Line, ...] = ()
     outfielders: tuple[Line, ...] = ()
     empty_lines: int = 0  # to be filled in by hand, where no squad is known
     is_named: bool = False
     formation: str = ""
+    men: tuple[Man, ...] = ()
+    told: Mapping[str, tuple[tuple[str, ...], ...]] = field(default_factory=dict)  # what happened, by room
 
     @property
     def empty_rows(self) -> range:
@@ -84,8 +98,9 @@ class Face:
 
 @dataclass(frozen=True)
 class Room:
-    """Empty lines of one side for what happens in the match."""
+    """Lines of one side for what happens in the match."""
 
+    key: str
     title: str
     heads: tuple[str, ...]
     rows: int
@@ -96,20 +111,38 @@ class Room:
         return range(self.rows)
 
 
-def rooms(words: Mapping[str, str], substitutions: int) -> tuple[Room, ...]:
+def rooms(words: Mapping[str, str], substitutions: int, sides: Sequence[Side] = ()) -> tuple[Room, ...]:
+    """With enough lines for what has been told of either side."""
     many = substitutions > 5
-    rows = max(4, (substitutions + 1) // 2 if many else substitutions)
+
+    def rows(key: str, least: int, *, twice: bool) -> int:
+        told = max((len(side.told.get(key, ())) for side in sides), default=0)
+        return max(least, (told + 1) // 2 if twice else told)
+
     goals = (words["number"], words["minute"])
     bookings = (words["number"], words["minute"], words["card"])
+    injuries = (words["number"], words["minute"], words["die"], words["misses"])
     changes = (words["off"], words["on"], words["minute"])
+    above = max(rows("goals", 4, twice=True), rows("bookings", 4, twice=True))
+    below = max(4, (substitutions + 1) // 2 if many else substitutions)
+    below = max(rows("injuries", below, twice=False), rows("substitutions", below, twice=many))
     room = [
-        Room(words["goals"], goals * 2, 4, twice=True),
-        Room(words["bookings"], bookings * 2, 4, twice=True),
-        Room(words["injuries"], (words["number"], words["minute"], words["die"], words["misses"]), rows),
+        Room("goals", words["goals"], goals * 2, above, twice=True),
+        Room("bookings", words["bookings"], bookings * 2, above, twice=True),
+        Room("injuries", words["injuries"], injuries, below),
     ]
-    if substitutions:
-        room.append(Room(words["substitutions"], changes * 2 if many else changes, rows, twice=many))
+    if substitutions or any(side.told.get("substitutions") for side in sides):
+        room.append(Room("substitutions", words["substitutions"], changes * 2 if many else changes, below, twice=many))
     return tuple(room)
+
+
+@dataclass(frozen=True)
+class ScoreBox:
+    """Half-time, full-time, penalties: empty until they are known."""
+
+    title: str
+    home: str = ""
+    away: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,10 +151,12 @@ class MatchSheet:
     html: ClassVar[str] = "sheets/match_sheet.html"
 
     title: str  # both clubs, for the file and the reader's window
+    what: str  # match sheet, or match report once it is played
     league: str
     season: str
     round: str
     when: str
+    scores: tuple[ScoreBox, ...]
     home: Side
     away: Side
     referee: Referee | None
@@ -131,6 +166,8 @@ class MatchSheet:
     keeper_columns: tuple[Column | None, ...]
     injury_die: tuple[Face, ...]
     rooms: tuple[Room, ...]  # for each side
+    remarks: str
+    is_over: bool
     url: str  # where the result is reported
     language: str
     words: Mapping[str, str]

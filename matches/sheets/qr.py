@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 
 import segno
 from django.utils.safestring import SafeString, mark_safe
 
 
+@lru_cache(maxsize=512)
 def qr_code(url: str) -> SafeString:
     drawing = BytesIO()
     segno.make(url, error="m").save(drawing, kind="svg", border=0, dark="#000", light=None, xmldecl=False)

@@ -9,6 +9,15 @@ from django.utils.translation import pgettext
 def match_sheet() -> dict[str, str]:
     return {
         "match_sheet": _("Match sheet"),
+        "match_report": _("Match report"),
+        "remarks": _("Remarks"),
+        "penalties": pgettext("box for the score on a sheet", "Penalties"),
+        "on_the_pitch": _("Line-ups on the pitch"),
+        "own_goal": pgettext("short for own goal", "og"),
+        "penalty": pgettext("short for a goal from a penalty", "pen"),
+        "yellow": pgettext("a yellow card, on a sheet", "Y"),
+        "second_yellow": pgettext("a second yellow card, on a sheet", "2Y"),
+        "red": pgettext("a red card, on a sheet", "R"),
         "home": _("home"),
         "away": pgettext("side", "away"),
         "keepers": _("Keepers"),
