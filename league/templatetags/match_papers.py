@@ -2,7 +2,6 @@
 
 from django import template
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import mark_safe
 
 register = template.Library()
 
@@ -29,9 +28,16 @@ def _value(value):
 
 
 @register.simple_tag
-def empty_lines(room):
-    """{% empty_lines room %}: the lines of a table that is filled in by hand."""
-    return mark_safe(f"<tr>{'<td></td>' * len(room.heads)}</tr>" * len(room.lines))
+def room_lines(room, side):
+    """{% room_lines room side %}: what has been told of a side, and empty lines to fill in by hand."""
+    cells = [cell for entry in side.told.get(room.key, ()) for cell in entry]
+    cells += [""] * (room.rows * len(room.heads) - len(cells))
+    rows = (cells[at : at + len(room.heads)] for at in range(0, len(cells), len(room.heads)))
+    return format_html_join("", "<tr>{}</tr>", ((_cells(row),) for row in rows))
+
+
+def _cells(row):
+    return format_html_join("", "<td>{}</td>", ((one,) for one in row))
 
 
 @register.simple_tag

@@ -146,6 +146,17 @@ class ScoreBox:
 
 
 @dataclass(frozen=True)
+class Token:
+    """A player on the picture of the pitch."""
+
+    number: int
+    name: str
+    cloth: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
 class MatchSheet:
     template: ClassVar[str] = "match_sheet"
     html: ClassVar[str] = "sheets/match_sheet.html"
@@ -179,4 +190,15 @@ class MatchSheet:
     @property
     def boost_boxes(self) -> range:
         """One for each home point, as long as none is spent."""
-        return range(0 if self.boosts else self.boost_points)
+        return range(0 if self.boosts or self.is_over else self.boost_points)
+
+    @property
+    def pitch(self) -> list[Token]:
+        """Both sides on a pitch of 200 × 60, for the page."""
+        tokens = []
+        for side, home in ((self.home, True), (self.away, False)):
+            for man in side.men:
+                along, across = 6 + man.forward * 1.02, 4 + man.across * 0.5
+                x, y = (along, across) if home else (200 - along, 58 - across)
+                tokens.append(Token(man.number, man.name, side.cloth, round(x, 1), round(y, 1)))
+        return tokens

@@ -12,5 +12,6 @@ from django.utils.safestring import SafeString, mark_safe
 @lru_cache(maxsize=512)
 def qr_code(url: str) -> SafeString:
     drawing = BytesIO()
-    segno.make(url, error="m").save(drawing, kind="svg", border=0, dark="#000", light=None, xmldecl=False)
+    # Any mask can be read; to compare all eight takes longer than to print the page.
+    segno.make(url, error="m", mask=3).save(drawing, kind="svg", border=0, dark="#000", light=None, xmldecl=False)
     return mark_safe(drawing.getvalue().decode())  # squares only

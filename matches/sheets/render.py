@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,7 @@ from matches.sheets.qr import qr_code
 HERE = Path(__file__).parent
 FONTS = HERE / "fonts"
 PLAIN = Paper()
+_desk = threading.local()
 
 
 class Sheet(Protocol):
@@ -56,7 +58,6 @@ def png(printed: Sheet | Pack, paper: Paper = PLAIN, *, ppi: int, page: int = 1)
 
 
 def _compile(printed: Sheet | Pack, paper: Paper, *, own_fonts: bool = True, **how) -> Sequence[bytes]:
-    """Each time a compiler of its own, because threads cannot share one."""
     parts = parts_of(printed)
     values = {
         "title": printed.title,
@@ -64,15 +65,22 @@ def _compile(printed: Sheet | Pack, paper: Paper, *, own_fonts: bool = True, **h
         "paper": {"size": paper.size, "ink": paper.ink, "colours": dict(paper.colours)},
         "sheets": parts,
     }
-    pages = typst.compile(
+    pages = _compiler(own_fonts).compile(
         HERE / "main.typ",
-        root=HERE,
-        font_paths=_fonts(own=own_fonts),
         sys_inputs={"print": json.dumps(values, default=_plain(paper), ensure_ascii=False)},
         timestamp=0,
         **how,
     )
     return pages if isinstance(pages, list) else [pages]
+
+
+def _compiler(own_fonts: bool) -> typst.Compiler:
+    """One for each thread, because threads cannot share one. It remembers the templates it has read."""
+    kept: dict[str, typst.Compiler] = _desk.__dict__
+    name = "own" if own_fonts else "all"
+    if name not in kept:
+        kept[name] = typst.Compiler(root=HERE, font_paths=_fonts(own=own_fonts))
+    return kept[name]
 
 
 @cache

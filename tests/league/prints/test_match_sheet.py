@@ -13,6 +13,7 @@ from league.pages.words import say_reason
 from league.prints.kinds import Order
 from league.prints.match_sheet import file_name, match_sheet
 from league.record import SeasonRecord
+from matches.models import Event, Report
 from matches.sheets.match_sheet import Boost, Line, Referee, Value
 from matches.sheets.render import pdf
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory
@@ -169,6 +170,41 @@ def test_a_match_that_is_over_shows_no_yellows_counted_since(tie):
     fixture = Fixture.objects.complete().select_related("round__season__league", "match__referee").get(pk=tie.first.pk)
     sheet = match_sheet(fixture)
     assert {line.yellows for line in by_number(sheet.home).values()} == {0}
+
+
+def test_after_the_match_the_sheet_is_its_report(tie):
+    """The first match, in which today's home side was away; the die of the injured was a three."""
+    Event.objects.create(
+        report=tie.first.report, position=10, kind="goal", home=True, card=tie.away[6], minute=23, how="penalty"
+    )
+    Event.objects.create(report=tie.first.report, position=11, kind="goal", home=True, card=tie.away[2], how="own_goal")
+    Event.objects.create(
+        report=tie.first.report, position=12, kind="substitution", home=False, card=tie.home[3], comes_on=tie.home[14]
+    )
+    Report.objects.filter(pk=tie.first.report_id).update(half_time_home=1, half_time_away=0, remarks="Fog")
+    found = Fixture.objects.complete().select_related("round__season__league", "match__referee")
+    sheet = match_sheet(found.get(pk=tie.first.pk))
+    report = tie.first.report
+    assert (sheet.what, sheet.is_over, sheet.remarks) == ("Match report", True, "Fog")
+    assert [(box.home, box.away) for box in sheet.scores] == [
+        ("1", "0"),
+        (str(report.home_goals), str(report.away_goals)),
+    ]
+    assert sheet.home.told == {"goals": (("7 pen", "23′"),), "bookings": (("5", "", "Y"),)}
+    assert sheet.away.told == {
+        "goals": (("3 og", ""),),
+        "bookings": (("9", "", "R"), ("4", "", "Y")),
+        "injuries": (("10", "", "3", "3"),),
+        "substitutions": (("4", "15", ""),),
+    }
+    assert match_sheet(found.get(pk=tie.first.pk), blank=True).home.told == {}
+
+
+def test_the_named_stand_on_the_pitch(tie):
+    name_home(tie)
+    sheet = match_sheet(fetched(tie))
+    assert [man.number for man in sheet.home.men] == [1, *range(3, 9), *range(11, 15)]
+    assert sheet.away.men == ()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -9,14 +9,16 @@ from pypdf import PdfReader
 
 from matches.sheets import words
 from matches.sheets.match_sheet import Boost, Value, rooms
+from matches.sheets.paper import Paper
 from matches.sheets.render import pdf, png
-from tests.matches.sheets.values import LONG, REASON, sheet, side
+from tests.matches.sheets.values import LONG, MEN, REASON, played, sheet, side
 
 A4 = (595, 842)  # points
+LETTER = (612, 792)
 
 
-def read(one) -> PdfReader:
-    return PdfReader(BytesIO(pdf(one)))
+def read(one, paper: Paper | None = None) -> PdfReader:
+    return PdfReader(BytesIO(pdf(one, paper or Paper())))
 
 
 def text(one) -> str:
@@ -44,6 +46,8 @@ ONE_PAGE = {
     "everybody out, longest names": sheet(EVERYBODY_OUT, EVERYBODY_OUT),
     "nine substitutions, twenty home points": sheet(boost_points=20, rooms=rooms(words.match_sheet(), 9)),
     "no substitutions, no home points": sheet(boost_points=0, rooms=rooms(words.match_sheet(), 0)),
+    "played": played(),
+    "twenty-one bookings": played(times=7),
     "a long league name": sheet(league="A" * 60, season="Season 123", round="Round 38"),
     "twenty single home points": sheet(
         boosts=tuple(Boost(number, LONG, "Aerial Ability", 1) for number in range(1, 21))
@@ -52,8 +56,34 @@ ONE_PAGE = {
 
 
 @pytest.mark.parametrize("name", ONE_PAGE)
-def test_one_a4_page_is_enough(name):
+def test_one_page_is_enough_on_either_paper(name):
     assert size(read(ONE_PAGE[name])) == [A4]
+    if name != "everybody out, longest names":  # forty reasons need the longer page
+        assert size(read(ONE_PAGE[name], Paper("letter"))) == [LETTER]
+
+
+def test_a_report_tells_what_happened_in_its_boxes():
+    printed = text(played())
+    for said in (
+        "MATCH REPORT",
+        "7 23′ 9 pen 61′ 2 og 88′",
+        "4 12′ Y 4 70′ 2Y 8 71′ R",
+        "5 33′ 3 3",
+        "5 14 34′",
+        "fog",
+    ):
+        assert said in printed
+    assert "Man 11" in printed
+
+
+def test_twenty_events_find_their_lines():
+    crowded = text(played(times=7))
+    assert (crowded.count("9 pen"), crowded.count("8 71′ R")) == (8, 8)
+
+
+def test_both_line_ups_stand_on_the_pitch():
+    printed = text(played())
+    assert all(printed.count(man.name) == 2 for man in MEN[1:])
 
 
 def test_a_squad_of_forty_goes_to_a_second_page_and_loses_nobody():
@@ -99,11 +129,12 @@ def test_every_word_is_printed_in_its_language(language):
     with translation.override(language):
         said = words.match_sheet()
     named = replace(side(place="field"), is_named=True)
-    one = sheet(named, side(yellows=2, next_yellow_bans=True, out=("hurt",)), words=said, rooms=rooms(said, 5))
-    blank = sheet(side(players=0, empty_lines=16), words=said, referee=None, when="", rooms=rooms(said, 5))
-    spent = sheet(boosts=(Boost(1, "Bo", "Pace", 2),), words=said, rooms=rooms(said, 5))
-    printed = " ".join(text(one) for one in (one, blank, spent)).lower()
-    on_screen_only = {"player"}
+    facts = {"words": said, "rooms": rooms(said, 5), "what": said["match_sheet"]}
+    one = sheet(named, side(yellows=2, next_yellow_bans=True, out=("hurt",)), **facts)
+    blank = sheet(side(players=0, empty_lines=16), referee=None, when="", **facts)
+    spent = sheet(boosts=(Boost(1, "Bo", "Pace", 2),), **facts)
+    printed = " ".join(text(one) for one in (one, blank, spent, played(said))).lower()
+    on_screen_only = {"player", "on_the_pitch"}
     said = {key: " ".join(word.lower().split()) for key, word in said.items() if key not in on_screen_only}
     missing = [key for key, word in said.items() if word not in printed]
     assert missing == []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from clubs.shirts import shirt_svg
+from matches.rules.formations import IN_GOAL, spots
 from matches.sheets import words
 from matches.sheets.match_sheet import (
     KEEPER_COLUMNS,
@@ -10,6 +13,7 @@ from matches.sheets.match_sheet import (
     Column,
     Face,
     Line,
+    Man,
     MatchSheet,
     Referee,
     ScoreBox,
@@ -18,6 +22,7 @@ from matches.sheets.match_sheet import (
     rooms,
 )
 
+MEN = tuple(Man(number, f"Man {number}", *spot) for number, spot in enumerate((IN_GOAL, *spots("442")), start=1))
 LONG = "Featherstonehaugh-on-the-Water United FC"
 REASON = "banned: second yellow card, round 12 v Featherstonehau, 1 match left (CA-LEAGUE-7, OP-74)"
 
@@ -50,7 +55,6 @@ def side(
         keepers=tuple(lines[:2]),
         outfielders=tuple(lines[2:]),
         empty_lines=empty_lines,
-        **more or {},
     )
 
 
@@ -80,3 +84,28 @@ def sheet(home: Side | None = None, away: Side | None = None, **facts) -> MatchS
         "words": said,
     }
     return MatchSheet(**given | facts)
+
+
+def played(said: dict[str, str] | None = None, *, times: int = 1) -> MatchSheet:
+    """After the match: everything happened `times` times, and more often away."""
+    said = said or words.match_sheet()
+    told = {
+        "goals": (("7", "23′"), (f"9 {said['penalty']}", "61′"), (f"2 {said['own_goal']}", "88′")),
+        "bookings": (("4", "12′", said["yellow"]), ("4", "70′", said["second_yellow"]), ("8", "71′", said["red"])),
+        "injuries": (("5", "33′", "3", "3"),),
+        "substitutions": (("5", "14", "34′"),),
+    }
+    often = {room: lines * times for room, lines in told.items()}
+    home = replace(side(place="field"), is_named=True, formation="4-4-2", men=MEN, told=told)
+    away = replace(side("Away Club", place="field"), is_named=True, formation="4-4-2", men=MEN, told=often)
+    boxes = (ScoreBox(said["half_time"], "1", "2"), ScoreBox(said["full_time"], "3", "5"))
+    return sheet(
+        home,
+        away,
+        what=said["match_report"],
+        scores=(*boxes, ScoreBox(said["penalties"], "4", "2")),
+        rooms=rooms(said, 5, (home, away)),
+        remarks="after extra time · fog",
+        is_over=True,
+        words=said,
+    )
