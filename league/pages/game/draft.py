@@ -8,6 +8,7 @@ from clubs.rules.club_manager.book import TaskCard
 from clubs.rules.club_manager.state import POSITIONS, Player
 from league.game_guards import Place
 from league.pages.game.asks import answers
+from league.pages.game.names import Names, Side
 
 # What an eleven needs at least, to play in its own lines.
 WANTED = {"GK": 1, "DEF": 3, "MID": 3, "FWD": 2}
@@ -21,15 +22,37 @@ class LineOf:
 
 
 @dataclass(frozen=True)
+class Forming:
+    """A squad in the making."""
+
+    lines: list[LineOf]
+    target: int
+
+    @property
+    def size(self) -> int:
+        return sum(len(line.players) for line in self.lines)
+
+    @property
+    def total(self) -> int:
+        return sum(one.ability for line in self.lines for one in line.players)
+
+
+@dataclass(frozen=True)
+class OnTheTable:
+    """What whoever waits in a draft looks at."""
+
+    cards: list[Player]
+    squad: Forming | None  # nobody's who only watches
+
+
+@dataclass(frozen=True)
 class DraftPage:
     cards: list[Player]
     keep: int
     turn: int  # of how many times one chooses
     turns: int
-    lines: list[LineOf]
-    size: int
-    target: int
-    total: int
+    squad: Forming
+    kit: Side
 
 
 @dataclass(frozen=True)
@@ -50,18 +73,25 @@ def forming(place: Place) -> list[LineOf]:
 
 @answers("draft", template="game/asks/draft.html")
 def draft_page(place: Place) -> DraftPage:
-    ask, lines = place.ask, forming(place)
-    keep, start = ask.facts["keep"], place.book.start
+    ask, start = place.ask, place.book.start
+    keep = ask.facts["keep"]
     return DraftPage(
         cards=[place.state.board.players[key] for key in ask.facts["cards"]],
         keep=keep,
         turn=(len(place.club.squad) - start.hand) // keep + 1,
         turns=(start.squad - start.hand) // keep,
-        lines=lines,
-        size=len(place.club.squad),
-        target=place.book.start.squad,
-        total=sum(one.ability for line in lines for one in line.players),
+        squad=Forming(forming(place), start.squad),
+        kit=Names(place.state, place.book).club(f"M{place.seat}"),
     )
+
+
+def on_the_table(place: Place) -> OnTheTable | None:
+    """The cards lie open for everybody.  # CM-DRAFT-3"""
+    ask = next((one for one in place.state.asks if one.kind == "draft"), None)
+    if ask is None:
+        return None
+    squad = None if place.seat is None else Forming(forming(place), place.book.start.squad)
+    return OnTheTable([place.state.board.players[key] for key in ask.facts["cards"]], squad)
 
 
 @answers("goal", template="game/asks/goal.html")

@@ -12,6 +12,7 @@ from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
 from league.pages.game.asks import answers
+from league.pages.game.draft import OnTheTable, on_the_table
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
 from league.pages.game.way import SeasonsChart, seasons_chart
@@ -40,6 +41,7 @@ class Awaited:
 @dataclass(frozen=True)
 class Waiting:
     awaited: list[Awaited]
+    draft: OnTheTable | None
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class OverPage:
 
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
-    return Waiting(awaited_of(place))
+    return Waiting(awaited_of(place), on_the_table(place))
 
 
 def awaited_of(place: Place) -> list[Awaited]:

@@ -37,7 +37,11 @@ def test_from_the_form_over_the_link_to_the_draft():
     assert friend.post(url(league, "begin")).status_code == 403
     answer = founder.post(url(league, "begin"), follow=True)
     assert "Draft" in answer.content.decode()
-    assert "The others decide" in friend.get(url(league, "now")).content.decode()
+    page = friend.get(url(league, "now")).content.decode()
+    assert "The others decide" in page
+    # The cards of the draft lie open for those who wait, too.
+    state = decode(Game.objects.get(league=league).state)
+    assert all(state.board.players[card].name in page for card in state.asks[0].facts["cards"])
     # Who still waits in the lobby is led to the game.
     waiting = friend.get(url(league, "lobby"), headers={"HX-Request": "true"})
     assert waiting.headers["HX-Redirect"] == url(league, "now")
