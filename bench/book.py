@@ -46,7 +46,9 @@ def main() -> None:
     print(f"gathered, again        {gathered:6.2f} s")
     print(f"printed                {laid_out:6.2f} s   {laid_out / bare:5.1f} x bare")
     whole = cold + laid_out
-    print(f"the whole book         {whole:6.2f} s   {'within' if whole < MOST_SECONDS else 'OVER'} {MOST_SECONDS} s")
+    print(f"the whole book         {whole:6.2f} s   (limit {MOST_SECONDS} s)")
+    if whole > MOST_SECONDS:
+        raise SystemExit(f"over {MOST_SECONDS} s")
 
 
 if __name__ == "__main__":

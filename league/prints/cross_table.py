@@ -36,7 +36,7 @@ def cross_sheet(book: SeasonBook) -> CrossSheet:
         tables=cross_tables(book),
         words={
             "nobody": _("No clubs yet"),
-            "hint": _("rows: at home, columns: away"),
+            "hint": _("hosts in the rows, guests in the columns"),
         },
     )
 

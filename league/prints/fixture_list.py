@@ -42,7 +42,7 @@ def fixture_list(book: SeasonBook, *, blank: bool = False) -> FixtureList:
         head=head,
         clubs=tuple(side_of(club) for club in clubs.values()),
         days=tuple(_day(book, fixtures, places, blank) for fixtures in rounds.values()),
-        words={"resting": _("no match"), "nothing": _("No fixtures yet"), "score": _("Score")},
+        words={"resting": _("no match"), "nothing": _("No fixtures yet")},
     )
 
 

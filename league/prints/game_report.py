@@ -196,7 +196,7 @@ def _shirt(side: Side) -> str:
 
 def _money(ledger: LedgerPage) -> Columns:
     came = (Total(_("At the beginning"), ledger.opening), *ledger.came)
-    went = (*ledger.went, Total(_("Left"), ledger.balance))
+    went = (*ledger.went, Total(_("Left over"), ledger.balance))
     return Columns(((_sums(_("What came in"), came),), (_sums(_("What went out"), went),)))
 
 

@@ -40,7 +40,6 @@ def words() -> dict[str, str]:
         "form": pgettext("recent results", "Form"),
         "heads": "|".join(heads),
         "nobody": _("No clubs yet"),
-        "withdrawn": _("withdrawn"),
     }
 
 

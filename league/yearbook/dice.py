@@ -58,7 +58,7 @@ def _how(is_open: bool) -> tuple[str, ...]:
     )
     return (
         seed,
-        _("Every throw has a stream and a place in it: both stand on the league's page of dice."),
+        _("Every throw has a stream and a place in it: both stand on the league’s page of dice."),
         _("The few lines of Python below throw the first die of a stream again. They need nothing but Python itself."),
         _("Whoever runs this site can have all throws compared at once, by “manage.py verify”."),
     )

@@ -90,16 +90,14 @@ def words(book: SeasonBook) -> dict[str, str]:
         "second": _("second: %(club)s"),
         "rounds": _("Round by round"),
         "cross": _("Everybody against everybody"),
-        "hint": _("rows: at home, columns: away"),
+        "hint": _("hosts in the rows, guests in the columns"),
         "cups": _("Cups and playoffs"),
         "winner": _("Winners"),
-        "draw": _("to be drawn"),
         "statistics": _("The season in numbers"),
         "records": _("Records of the season"),
         "squads": _("Squads"),
         "number": pgettext("shirt number, on a sheet", "No."),
         "player": _("Player"),
-        "nation": _("Nation"),
         "numbers": "|".join(
             (
                 pgettext("squad column: appearances", "App"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
@@ -30,7 +31,7 @@ def season_figures(book: SeasonBook) -> tuple[tuple[str, str], ...]:
         (_("Rounds"), str(numbers.rounds)),
         (_("Matches"), str(numbers.matches)),
         (_("Goals"), str(numbers.goals)),
-        (_("Goals a match"), f"{numbers.goals_a_match:.2f}" if numbers.matches else "–"),
+        (_("Goals a match"), number_format(numbers.goals_a_match, 2) if numbers.matches else "–"),
     )
 
 

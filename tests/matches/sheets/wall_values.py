@@ -62,7 +62,7 @@ def poster(clubs: int, *, long: bool = False, divisions: int = 1, **shown: str) 
         Standing(f"Division {number}" if divisions > 1 else "", lines, legend, ("Club 01: 3 points taken, late",))
         for number in range(1, divisions + 1)
     )
-    words = {"club": "Club", "form": "Form", "heads": HEADS, "nobody": "No clubs yet", "withdrawn": "withdrawn"}
+    words = {"club": "Club", "form": "Form", "heads": HEADS, "nobody": "No clubs yet"}
     return TablePoster(**_around(head(**shown)), standings=standings if clubs else (), words=words)
 
 
@@ -86,7 +86,7 @@ def fixture_list(clubs: int, *, long: bool = False, played: int = 10**6) -> Fixt
         )
         for number in range(1, rounds + 1)
     )
-    words = {"resting": "no match", "nothing": "No fixtures yet", "score": "Score"}
+    words = {"resting": "no match", "nothing": "No fixtures yet"}
     shown = head("Fixtures")
     return FixtureList(
         **_around(shown), clubs=tuple(side(number, long=long) for number in range(clubs)), days=days, words=words
@@ -104,7 +104,7 @@ def cross_sheet(clubs: int, *, long: bool = False, meetings: int = 1, divisions:
         CrossRow(side(row, long=long), tuple(cell(row, column) for column in range(clubs))) for row in range(clubs)
     )
     tables = tuple(CrossTable(f"Division {n}" if divisions > 1 else "", rows, meetings) for n in range(divisions))
-    words = {"nobody": "No clubs yet", "hint": "rows: at home, columns: away"}
+    words = {"nobody": "No clubs yet", "hint": "hosts in the rows, guests in the columns"}
     return CrossSheet(**_around(head("Cross-table")), tables=tables if clubs else (), words=words)
 
 
@@ -135,7 +135,7 @@ def bracket_sheet(clubs: int, *, long: bool = False, groups: int = 0) -> Bracket
         to = starts.get((stage + 1, slot // 2))
         one = boxes[number]
         boxes[number] = TieBox(one.column, one.y, one.opponents, to)
-    words = {"winner": "Winners", "draw": "to be drawn", "heads": HEADS, "club": "Club", "form": "Form"}
+    words = {"winner": "Winners", "heads": HEADS, "club": "Club", "form": "Form"}
     tables = tuple(
         Standing(f"Group {chr(65 + n)}", tuple(line(k, long=long, is_cut=k == 2) for k in range(1, 5)), (), ())
         for n in range(groups)
