@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from django.db.models import Count, Exists, OuterRef, QuerySet, Subquery, Value
-from django.db.models.functions import Coalesce
 from django.http import Http404
 
 from clubs.decks import book
@@ -17,7 +15,7 @@ from clubs.rules.club_manager.turn import Ask
 from league.engines.club_manager import engine
 from league.engines.club_manager.state import State, decode
 from league.guards import Pass, pass_for
-from league.models import ChatLine, Game, GameSeat, Rewind
+from league.models import ChatLine, Game, GameSeat
 
 
 @dataclass
@@ -61,11 +59,21 @@ class Place:
     def version(self) -> int:
         return self.game.version
 
+    @property
+    def talks(self) -> bool:
+        """Whether this reader has a chat here: members have, in games of several."""
+        return self.visit.is_member and len(self.game.managers) > 1
+
+    @cached_property
+    def unread(self) -> int:
+        """Lines of the chat."""
+        return ChatLine.objects.unread_by(self.visit.user, self.game).count() if self.talks else 0
+
 
 def game_for(request, slug: str, *, seated: bool = False) -> Place:
     """The game, or 404 for whoever may not know it exists, and for those who only watch where a seat is needed."""
     visit = pass_for(request.user, slug)
-    game = _with_news(Game.objects.filter(league=visit.league), visit).first()
+    game = Game.objects.filter(league=visit.league).first()
     if game is None:
         raise Http404
     game.league = visit.league
@@ -77,16 +85,6 @@ def game_for(request, slug: str, *, seated: bool = False) -> Place:
     if len(seats) > 1:
         _share(place, sorted(seats), request.session.get(session_key(game)), seated)
     return place
-
-
-def _with_news(games: QuerySet[Game], visit: Pass) -> QuerySet[Game]:
-    """`unread` lines of the chat, and whether somebody `asks_back`: with the query there is anyway."""
-    unread: Subquery | Value = Value(0)
-    if visit.is_member:
-        lines = ChatLine.objects.filter(game=OuterRef("pk")).unread_by(visit.user).order_by()
-        unread = Subquery(lines.values("game").annotate(lines=Count("pk")).values("lines"))
-    asked = Rewind.objects.filter(game=OuterRef("pk"), state=Rewind.State.ASKED)
-    return games.annotate(unread=Coalesce(unread, 0), asks_back=Exists(asked))
 
 
 def session_key(game: Game) -> str:

@@ -1,7 +1,6 @@
 from django.conf import settings
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Q, Subquery
-from django.db.models.functions import Coalesce
+from django.db.models import Exists, F, OuterRef, Q
 from django.utils import timezone
 
 from league.models.game import Game
@@ -14,10 +13,10 @@ class ChatLineQuerySet(models.QuerySet):
         """Without those whom this person has muted."""
         return self.filter(~Exists(ChatMute.objects.filter(game=OuterRef("game"), user=user, muted=OuterRef("user"))))
 
-    def unread_by(self, user):
-        read = ChatRead.objects.filter(game=OuterRef("game"), user=user).values("line")
-        others = self.heard_by(user).filter(~Q(user=user) | Q(user=None), removed_at=None)
-        return others.filter(pk__gt=Coalesce(Subquery(read), 0))
+    def unread_by(self, user, game):
+        """What others have said in that game since; two queries."""
+        new = self.filter(~Q(user=user) | Q(user=None), game=game, removed_at=None)
+        return new.heard_by(user).filter(pk__gt=ChatRead.last_of(user, game))
 
 
 class ChatLine(models.Model):
@@ -88,3 +87,8 @@ class ChatRead(models.Model):
 
     def __str__(self):
         return f"{self.user} up to {self.line}"
+
+    @classmethod
+    def last_of(cls, user, game):
+        """The id of the last line this person has seen there; 0, if none."""
+        return cls.objects.filter(game=game, user=user).values_list("line", flat=True).first() or 0

@@ -17,13 +17,13 @@ from accounts.models import User
 from clubs.rules.club_manager.state import Event
 from league.game_guards import Place
 from league.game_stories.season import lines_of
-from league.models import ChatLine
+from league.models import ChatLine, ChatRead
 from league.pages.game.names import Names, Side
 from league.stories import tell
 
 MOST = 60  # entries a page
 # What everybody should hear of; all else is on the board and in the history.
-KINDS = ("season", "week", "drafted", "placed", "signed", "bought-out", "full-time", "outcome", "sacked", "resigned")
+KINDS = ("season", "week", "placed", "signed", "bought-out", "full-time", "outcome", "sacked", "resigned")
 _TOLD = reduce(or_, (Q(events__contains=f'"kind":"{kind}"') for kind in KINDS))
 _DECODER = msgspec.json.Decoder(list[Event])
 
@@ -41,6 +41,7 @@ class Said:
     is_new: bool
     is_removed: bool
     is_reported: bool  # only told to organisers
+    has_acts: bool  # something this reader can do about it
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,7 @@ class Happened:
 class ChatPage:
     entries: list[Said | Happened]
     newest: int  # id of the last line, if it is shown here
+    is_old: bool
     earlier: str  # what the address of older entries asks for
     muted: list[User]
     is_organiser: bool
@@ -68,16 +70,18 @@ def moment_from(asked: str) -> datetime | None:
 
 
 def chat_page(place: Place, before: datetime | None = None) -> ChatPage:
-    """Five queries. The newest at the end."""
+    """Seven queries. The newest first."""
     until = before or timezone.now()
     said = _said(place, until)
-    entries = sorted([*said, *_logged(place, until), *_played(place, until)], key=lambda entry: entry.at)
-    shown = entries[-MOST:]
+    entries = [*said, *_logged(place, until), *_played(place, until)]
+    entries.sort(key=lambda entry: entry.at, reverse=True)
+    shown = entries[:MOST]
     muted = User.objects.filter(pk__in=place.game.mutes.filter(user=place.visit.user).values("muted"))
     return ChatPage(
         entries=shown,
         newest=max((line.pk for line in said), default=0) if before is None else 0,
-        earlier=repr(shown[0].at.timestamp()) if len(entries) > MOST else "",
+        earlier=repr(shown[-1].at.timestamp()) if len(entries) > MOST else "",
+        is_old=before is not None,
         muted=list(muted.order_by("username")),
         is_organiser=place.visit.is_organiser,
     )
@@ -88,7 +92,7 @@ def _said(place: Place, until: datetime) -> list[Said]:
     heard = ChatLine.objects.filter(game=place.game, at__lte=until).heard_by(user)
     names = Names(place.state, place.book)
     sides = {one.user_id: names.club(f"M{one.seat}") for one in reversed(place.around) if one.user_id}
-    new = set(heard.unread_by(user).order_by("-pk").values_list("pk", flat=True)[:MOST])
+    read = ChatRead.last_of(user, place.game)
     reported = heard.filter(reports__settled_at=None, reports__isnull=False).values_list("pk", flat=True)
     asked = set(reported) if place.visit.is_organiser else set()
     return [
@@ -99,9 +103,10 @@ def _said(place: Place, until: datetime) -> list[Said]:
             side=sides.get(line.user_id),
             text="" if line.removed_at else line.text,
             mine=line.user_id == user.pk,
-            is_new=line.pk in new,
+            is_new=line.pk > read and line.user_id != user.pk and not line.removed_at,
             is_removed=line.removed_at is not None,
             is_reported=line.pk in asked,
+            has_acts=not line.removed_at and (place.visit.is_organiser or line.user_id != user.pk),
         )
         for line in heard.select_related("user").order_by("-pk")[: MOST + 1]
     ]
@@ -114,10 +119,11 @@ def _logged(place: Place, until: datetime) -> Iterator[Happened]:
 
 
 def _played(place: Place, until: datetime) -> Iterator[Happened]:
-    """As this seat may hear it: nobody's secrets are said here."""
+    """As somebody who only watches may hear it: the same for all, and nobody's secrets."""
     moves = place.game.moves.filter(_TOLD, at__lte=until).order_by("-seq")
     for seq, at, raw in moves.values_list("seq", "at", "events")[: MOST + 1]:
         url = reverse("game:moment", args=[place.league.slug, seq])
-        for event, line in lines_of(_DECODER.decode(raw), place.state, place.book, place.seat):
+        told = lines_of(_DECODER.decode(raw), place.state, place.book, None)
+        for event, line in reversed(list(told)):
             if event.kind in KINDS:
                 yield Happened(at, line.text, line.icon, url)

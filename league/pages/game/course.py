@@ -27,11 +27,11 @@ class Course:
 
 
 def course_of(place: Place) -> Course | None:
-    """Two queries more while a rewind is asked for."""
+    """One query in a game of several, two while a rewind is asked for; none alone."""
     game = place.game
     if len(game.managers) == 1 or game.is_over:
         return None
-    asked = _asked(place) if game.asks_back and place.visit.is_member else None
+    asked = _asked(place) if place.visit.is_member else None
     return Course(game.paused_at, place.visit.is_organiser, asked)
 
 

@@ -73,7 +73,6 @@ def frame(place: Place, *, tab: str) -> dict[str, object]:
         "window": _window(place),
         "course": course_of(place),
         "turns": turn_bar(place),
-        "talks": place.visit.is_member and len(place.game.managers) > 1,
         "live_url": reverse("league:live", args=[place.league.slug]),
     }
 

@@ -71,6 +71,6 @@ def unmute(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 def _at_the_table(request: HttpRequest, slug: str) -> Place:
     place = game_for(request, slug)
-    if not place.visit.is_member or len(place.game.managers) == 1:
+    if not place.talks:
         raise Http404
     return place

@@ -64,12 +64,12 @@ def test_who_is_muted_is_not_heard_and_not_counted_by_that_reader_alone():
     chat.mute(line=line, actor=second)
     chat.mute(line=line, actor=second)
     said(game, first, key="b")
-    assert list(ChatLine.objects.unread_by(second)) == []
+    assert list(ChatLine.objects.unread_by(second, game)) == []
     assert told(second) == 1  # from before
     with pytest.raises(Refusal, match="somebody else"):
         chat.mute(line=line, actor=first)
     chat.unmute(game=game, muted=first.pk, actor=second)
-    assert ChatLine.objects.unread_by(second).count() == 2
+    assert ChatLine.objects.unread_by(second, game).count() == 2
 
 
 def test_a_report_reaches_the_organiser_who_removes_the_line_or_lets_it_stand():
