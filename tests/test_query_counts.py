@@ -136,6 +136,10 @@ def test_a_single_page_costs_the_same_for_two_clubs_and_for_twenty():
         for name in ("print_page", "print_file"):
             address = reverse(f"league:{name}", args=[season.league.slug, "match-sheet"], query={"of": played.pk})
             counted.setdefault(name, []).append(queries(entry.manager, address))
+        for kind in ("squad-cards", "all-cards", "referee-cards", "draft-sheet", "result-log"):
+            query = {"of": entry.club_id} if kind == "squad-cards" else None
+            address = reverse("league:print_page", args=[season.league.slug, kind], query=query)
+            counted.setdefault(kind, []).append(queries(entry.manager, address))
     assert_equal(counted)
 
 
