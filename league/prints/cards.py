@@ -34,7 +34,7 @@ def card_sheet(title: str, cards: Iterable[CutCard]) -> CardSheet:
         language=get_language() or "en",
         cards=tuple(cards),
         nobody=_("No cards here yet."),
-        hint=_("Print at 100 %, on both sides, turned over the long edge."),
+        hint=_("Print at full size, on both sides, turned over the long edge."),
     )
 
 

@@ -45,7 +45,7 @@ def draft_sheet(order: Order) -> Document:
     else:
         seats, picks = _seats_of(order, DraftTable(room))
     return Document(
-        title=_("Draft"),
+        title=pgettext("of players", "Draft"),
         language=language(),
         over=over(order.season),
         note=_("Four cards lie open. Whose letter it is takes one; then the next letter, from left to right."),

@@ -27,7 +27,7 @@ def token_sheet(order: Order) -> TokenSheet:
 KIND = Kind(
     key="tokens",
     title=gettext_lazy("Cards and injuries"),
-    about=gettext_lazy("Tokens to cut out: 27 yellow cards, 18 red ones and 36 injuries."),
+    about=gettext_lazy("Yellow cards, red cards and injuries to cut out, on one page."),
     of=Of.NOTHING,
     gather=token_sheet,
     file_name=lambda order: "tokens",
