@@ -87,6 +87,7 @@ def club_manager(book: Book, options: Options) -> Figures:
                 "draw",
             )
         },
+        "zones_by": "places" if options.full_table else "points",  # in both languages
         "step_1": book.morale.steps[0],
         "step_2": book.morale.steps[1],
         "top_factor": book.morale.top_division_factor,

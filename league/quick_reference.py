@@ -45,7 +45,7 @@ def _panel(panel: Mapping[str, Any], language: str, edition: str, figures: Figur
     )
     return Panel(
         title=panel[f"title_{language}"],
-        note=panel.get(f"note_{language}", ""),
+        note=panel.get(f"note_{language}", "").format_map(figures.numbers),
         grid=_grid(panel, language, edition, figures),
         lines=tuple((lead, said.format_map(figures.numbers)) for lead, said in (line[language] for line in lines)),
     )

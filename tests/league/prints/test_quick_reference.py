@@ -132,6 +132,12 @@ def test_the_tables_of_club_manager_are_those_it_plays_by():
     assert "Windows: 1–3 and 12–14" in said(sheet)
     by_place = quick_reference("club_manager", game="", figures=club_manager(played, Options(full_table=True)))
     assert grid(by_place, "End of the season")["No change"] == ("4–6", "4–5", "4–5")
+    assert [
+        next(one.note for one in told.panels if one.title == "End of the season") for told in (sheet, by_place)
+    ] == [
+        "points",
+        "places",
+    ]
 
 
 def test_minutes_of_scenarios_and_the_injury_die_come_from_the_rules():
