@@ -74,10 +74,13 @@ class _Writer:
         return (
             Facts(self._figures(ledger)),
             *self._board(),
-            Heading(_("Money"), 2),
-            _money(ledger),
-            Heading(_("Division %(number)s") % {"number": self.division}, 2),
-            _table(page, self.key),
+            Columns(
+                (
+                    (Heading(_("Money"), 2), *_money(ledger)),
+                    (Heading(_("Division %(number)s") % {"number": self.division}, 2), _table(page, self.key)),
+                ),
+                (2, 3),
+            ),
             Columns(((Heading(_("Results"), 2), self._results()), (Heading(_("Squad"), 2), self._squad()))),
         )
 
@@ -194,10 +197,10 @@ def _shirt(side: Side) -> str:
     return shirt_svg(side.cloth, side.trim, side.pattern)
 
 
-def _money(ledger: LedgerPage) -> Columns:
+def _money(ledger: LedgerPage) -> tuple[Block, ...]:
     came = (Total(_("At the beginning"), ledger.opening), *ledger.came)
     went = (*ledger.went, Total(_("Left over"), ledger.balance))
-    return Columns(((_sums(_("What came in"), came),), (_sums(_("What went out"), went),)))
+    return _sums(_("What came in"), came), _sums(_("What went out"), went)
 
 
 def _sums(title: str, totals: Sequence[Total]) -> Table:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from league.book import SeasonBook
+from league.models import Deduction
 from league.pages.table import DivisionTable, Line, table_page
 from league.prints.kinds import Kind, Of
 from league.prints.wall import address, columns, file_name, head_of, how_far, language, side_of, title_of
@@ -49,13 +50,22 @@ def standing(book: SeasonBook, one: DivisionTable) -> Standing:
         name=one.division.name if one.division else "",
         lines=tuple(table_line(line) for line in one.lines),
         zones=tuple((mark.icon, str(mark.name)) for mark in one.marks),
-        remarks=tuple(
-            _("%(club)s: %(points)s points taken, %(reason)s")
-            % {"club": taken.club.name, "points": taken.points, "reason": taken.reason}
-            for taken in book.deductions
-            if taken.club_id in clubs
-        ),
+        remarks=tuple(_deducted(one) for one in book.deductions if one.club_id in clubs),
     )
+
+
+def _deducted(one: Deduction) -> str:
+    """Taken, or given back."""
+    count = abs(one.points)
+    if one.points > 0:
+        told = ngettext(
+            "%(club)s: %(points)s point taken, %(reason)s", "%(club)s: %(points)s points taken, %(reason)s", count
+        )
+    else:
+        told = ngettext(
+            "%(club)s: %(points)s point given, %(reason)s", "%(club)s: %(points)s points given, %(reason)s", count
+        )
+    return told % {"club": one.club.name, "points": count, "reason": one.reason}
 
 
 def table_line(line: Line) -> TableLine:

@@ -84,7 +84,7 @@ def words(book: SeasonBook) -> dict[str, str]:
         "contents": _("Contents"),
         "champions": _("Champions"),
         "table": _("Final table") if finished else _("Table"),
-        "how_far": how_far(book),
+        "how_far": "" if finished else how_far(book),
         "charts": _("The season drawn"),
         "honours": _("Honours"),
         "second": _("second: %(club)s"),

@@ -44,7 +44,7 @@ def _svg(width: float, height: float, parts: Sequence[str]) -> SafeString:
 def places_chart(courses: Sequence[Course], rounds: Sequence[int]) -> SafeString:
     """A line a club, in the colour of its shirt; the places at both edges, the rounds below."""
     count = len(courses)
-    step = max(14.0, min(34.0, 460 / max(1, count)))
+    step = max(14.0, min(56.0, 400 / max(1, count)))
     right, bottom = WIDTH - NAMES, 16 + step * (count - 1) + 18
     gap = (right - LEFT - 16) / max(1, len(rounds) - 1)
 

@@ -135,6 +135,13 @@ def test_the_same_record_gives_the_same_bytes():
     assert pdf(yearbook(book_of(season))) == pdf(yearbook(book_of(Season.objects.get(pk=season.pk))))
 
 
+def test_somebody_can_count_along():
+    told: list[int] = []
+    yearbook(book_of(told_season()), told.append)
+    assert told == sorted(told)
+    assert (len(told), told[-1]) == (6, 90)
+
+
 def test_a_longer_season_needs_no_more_queries():
     counts = []
     for clubs in (4, 6):

@@ -1,0 +1,56 @@
+"""Pages as they were when somebody last looked at them and liked them.
+
+`python -m tests.matches.sheets.pictures` paints them anew, into the folder beside this file; look at them before they are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from matches.sheets.paper import Paper
+from matches.sheets.render import png
+from tests.matches.sheets.book_values import line_up_mat, yearbook
+from tests.matches.sheets.wall_values import bracket_sheet, cross_sheet, fixture_list, poster
+
+KEPT = Path(__file__).parent / "pictures"
+PPI = 150
+SMALL = (105, 148)  # what is compared: shapes and shades, not the edges of letters
+
+PAGES: dict[str, Callable[[], bytes]] = {
+    "table": lambda: png(poster(12), ppi=PPI),
+    "fixture-list": lambda: png(fixture_list(6, played=4), Paper("letter"), ppi=PPI),
+    "cross-table": lambda: png(cross_sheet(12), ppi=PPI),
+    "bracket": lambda: png(bracket_sheet(16), Paper("a4", "grey"), ppi=PPI),
+    "book-cover": lambda: png(yearbook(), ppi=PPI),
+    "book-rounds": lambda: png(yearbook(), ppi=PPI, page=5),
+    "line-up-mat": lambda: png(line_up_mat(), ppi=PPI),
+    "line-up-mat-saving": lambda: png(line_up_mat(empty=True), Paper("letter", "saving"), ppi=PPI),
+}
+
+
+def paint(name: str) -> Image.Image:
+    return Image.open(BytesIO(PAGES[name]())).convert("RGB")
+
+
+def kept(name: str) -> Image.Image:
+    return Image.open(KEPT / f"{name}.png").convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """From 0, the same, to 255."""
+    apart = ImageChops.difference(one.resize(SMALL), other.resize(SMALL))
+    return max(ImageStat.Stat(apart).mean)
+
+
+def main() -> None:
+    KEPT.mkdir(exist_ok=True)
+    for name in PAGES:
+        paint(name).quantize(24).save(KEPT / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
