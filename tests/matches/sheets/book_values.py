@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from clubs.shirts import CLOTHS
 from matches.sheets.chapters import (
     Chart,
     Deed,
@@ -67,7 +68,7 @@ def match(number: int) -> MatchTold:
 
 def yearbook(*, clubs: int = 4, rounds: int = 6, matches: int = 2) -> Yearbook:
     shown = head("Season book", note="August – October")
-    courses = [Course(f"C{n}", "#1d5fae", [n, clubs - n + 1, n], n) for n in range(1, clubs + 1)]
+    courses = [Course(f"C{n}", list(CLOTHS.values())[n % 12], [n, clubs - n + 1, n], n) for n in range(1, clubs + 1)]
     lines = tuple(RankedLine(n, f"Player {n}", n % clubs, "3 penalties", "20") for n in range(1, 21))
     squad = tuple(SquadLine(n, f"Player {n:02}", "SCO", n < 3, ("20", "3", "·", "1")) for n in range(1, 21))
     return Yearbook(

@@ -1,6 +1,6 @@
 """Pages as they were when somebody last looked at them and liked them.
 
-`python -m tests.matches.sheets.pictures` paints them anew, into the folder beside this file; look at them before they are kept.
+`python -m tests.matches.sheets.pictures` paints them anew into the folder `painted`: look at them before you commit.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from matches.sheets.render import png
 from tests.matches.sheets.book_values import line_up_mat, yearbook
 from tests.matches.sheets.wall_values import bracket_sheet, cross_sheet, fixture_list, poster
 
-KEPT = Path(__file__).parent / "pictures"
+KEPT = Path(__file__).parent / "painted"
 PPI = 150
 SMALL = (105, 148)  # what is compared: shapes and shades, not the edges of letters
 
