@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from django.conf import settings
+from django.urls import reverse
 from django.utils.formats import date_format, time_format
 from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
@@ -20,7 +21,7 @@ from league.pages.words import say_reason
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sheet import match_sheets
 from league.prints.parts import club_cell, over, standings_table
-from matches.sheets.blocks import Block, Cell, Column, Columns, Document, Facts, Heading, Prose, Row, Table
+from matches.sheets.blocks import Block, Cell, Code, Column, Columns, Document, Facts, Heading, Prose, Row, Table
 from matches.sheets.render import Pack
 
 
@@ -41,18 +42,24 @@ def _language() -> str:
 
 
 def _cover(book: SeasonBook, round_: Round, fixtures: Sequence[Fixture]) -> Document:
-    left: tuple[Block, ...] = (Heading(_("Matches"), 2), _matches(fixtures), *_market(round_))
-    right = tuple(block for one in table_page(book).tables for block in (Heading(_("Table"), 2), standings_table(one)))
-    bans = _bans(book, fixtures)
-    facts = tuple(_facts(round_, fixtures))
+    tables = tuple(standings_table(one) for one in table_page(book).tables)
+    address = reverse("league:fixtures", args=[book.league.slug], query={"round": round_.key})
     return Document(
         title=round_name(round_),
         language=_language(),
         over=over(book.season),
         blocks=(
-            *((Facts(facts),) if facts else ()),
-            *left,
-            Columns((right, (Heading(_("Out of this round"), 2), bans)), (3, 2)),
+            Columns(
+                (
+                    (Facts(tuple(_facts(round_, fixtures))), *_market(round_)),
+                    (Code(settings.BASE_URL + address, _("The round, as it stands")),),
+                ),
+                (5, 1),
+            ),
+            Heading(_("Matches"), 2),
+            _matches(fixtures),
+            *((Heading(_("Table"), 2), *tables) if tables and round_.cup_id is None else ()),
+            *_out(book, fixtures),
         ),
     )
 
@@ -80,9 +87,9 @@ def _matches(fixtures: Sequence[Fixture]) -> Table:
     )
     columns = (
         Column(_("Home"), share=4),
-        Column(_("Score"), "center", share=1),
+        Column(_("Score"), "center", share=2),
         Column(_("Away"), share=4),
-        Column(_("Date"), "right", share=2),
+        Column(_("Date"), "right", share=3),
     )
     return Table(columns, rows, height=7.5, size=9.5)
 
@@ -101,20 +108,24 @@ def _moved(fixture: Fixture) -> str:
     return ", ".join(parts)
 
 
-def _bans(book: SeasonBook, fixtures: Sequence[Fixture]) -> Table | Prose:
+def _out(book: SeasonBook, fixtures: Sequence[Fixture]) -> Iterator[Block]:
+    """Who misses the round and why, where squads are kept."""
     record = book.record
-    rows = [
-        Row((Cell(member.name, strong=True), book.clubs[club].short_name, _reasons(book, club, reasons)))
+    if not record.members:
+        return
+    rows = tuple(
+        Row((club_cell(book.clubs[club]), Cell(member.name, strong=True), _reasons(book, club, reasons)))
         for fixture in fixtures
         if fixture.state not in PLAYED
         for club in (fixture.match.home_id, fixture.match.away_id)
         for card, reasons in record.out_of(fixture.pk, club).items()
         if club in book.clubs and (member := record.members.get(club, {}).get(card))
-    ]
-    if not rows:
-        return Prose((_("Everybody may play."),))
-    columns = (Column(_("Player"), share=3), Column(_("Club"), share=2), Column(_("Why"), share=5))
-    return Table(columns, tuple(rows), size=7.4)
+    )
+    yield Heading(_("Out of this round"), 2)
+    if rows:
+        yield Table((Column(_("Club"), share=3), Column(_("Player"), share=3), Column(_("Why"), share=7)), rows, size=8)
+    else:
+        yield Prose((_("Everybody may play."),))
 
 
 def _reasons(book: SeasonBook, club: int, reasons) -> str:
