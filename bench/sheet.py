@@ -1,5 +1,5 @@
-"""One match sheet of two squads of twenty: gathered from the record, and printed; beside a bare page of the same size, and,
-where WeasyPrint is installed, beside its PDF of the page of the same sheet.
+"""One match sheet of two squads of twenty: gathered from the record, and printed; beside a bare page of the same size,
+and, where WeasyPrint is installed, beside its PDF of the page of the same sheet.
 
 Run by `python -m bench.sheet`. Every sheet is of another match, so that nothing is kept from the one before.
 """
