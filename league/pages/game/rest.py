@@ -86,7 +86,7 @@ def waiting_page(place: Place) -> Waiting:
 def awaited_of(place: Place) -> list[Awaited]:
     """Everybody who is asked something, in the order of the table."""
     names = Names(place.state, place.book)
-    due = {one.seat: one.due_at for one in place.around}
+    due = {} if place.game.paused_at else {one.seat: one.due_at for one in place.around}
     return [
         Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
         for ask in place.state.asks

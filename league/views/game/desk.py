@@ -19,6 +19,7 @@ from league.guards import pass_for
 from league.models import Lobby
 from league.pages.game import board, boxes, draft, mat, match_day, rest, transfers  # noqa: F401 - each registers the questions it answers
 from league.pages.game.asks import page_of
+from league.pages.game.course import course_of
 from league.pages.game.frame import frame
 from league.pages.game.limits import limits_of
 from league.pages.game.onward import after_a_move, unread_report
@@ -45,11 +46,11 @@ def now(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @never_cache
 def turns(request: HttpRequest, slug: str) -> HttpResponse:
-    """The bar alone, for a page that is open; the page says which one it is."""
-    place = game_for(request, slug)
-    tab = "now" if request.headers.get("HX-Current-URL", "").endswith(reverse("game:now", args=[slug])) else ""
-    context = {"turns": turn_bar(place), "place": place, "league": place.league, "tab": tab}
-    return render(request, "game/_turns.html", context)
+    """The bar, and what else hangs over a page that is open; the page says which one it is."""
+    place, page = game_for(request, slug), request.headers.get("HX-Current-URL", "")
+    tab = next((name for name in ("now", "chat") if page.endswith(reverse(f"game:{name}", args=[slug]))), "")
+    context = {"turns": turn_bar(place), "course": course_of(place), "place": place, "league": place.league, "tab": tab}
+    return render(request, "game/_turns_live.html", context)
 
 
 @require_POST
