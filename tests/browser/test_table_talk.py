@@ -39,7 +39,8 @@ def test_a_talk_a_question_and_a_walk_through_the_game(visitor, slug):
 
     talker.goto(f"/games/{slug}/")
     talker.locator("main input[name=card]").first.check()
-    talker.locator("main form button.btn-go").first.click()
+    talker.locator(".decide button").last.click()
+    expect(talker.get_by_role("heading", name="The others decide")).to_be_visible()
     talker.goto(f"/games/{slug}/about/")
     holds(talker)
     talker.locator("#why-ask").fill("the dog")
