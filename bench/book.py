@@ -28,7 +28,7 @@ def main() -> None:
     from league.yearbook.gather import yearbook
     from matches.sheets.render import pdf
 
-    season, _manager = full_season()
+    season, _manager = full_season(rounds_left=0)
 
     def timed(deed):
         start = process_time()

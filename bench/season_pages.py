@@ -21,14 +21,14 @@ CLUBS, SQUAD, ROUNDS_LEFT, MOST_MS = 20, 20, 1, 50
 RUNS = 12
 
 
-def full_season():
+def full_season(rounds_left: int = ROUNDS_LEFT):
     """A league, its running season, and one of everything that a page can be about."""
     from league.models import Role, Season
     from tests.factories import LeagueFactory, MembershipFactory, SeasonFactory, fill_season
 
     league = LeagueFactory(is_public=True, name="Bench")
     season = SeasonFactory(league=league, running=True)
-    to_play = CLUBS * (CLUBS - 1) - ROUNDS_LEFT * CLUBS // 2
+    to_play = CLUBS * (CLUBS - 1) - rounds_left * CLUBS // 2
     fill_season(season, clubs=CLUBS, score=lambda number: (number % 4, number % 3) if number < to_play else None)
     manager = MembershipFactory(league=league, role=Role.ORGANISER).user
     entry = season.entries.first()
