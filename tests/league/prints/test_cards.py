@@ -1,16 +1,20 @@
 """Cards to cut out, compared with the record."""
 
+from http import HTTPStatus
 from io import BytesIO
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.urls import reverse
 from django.utils import translation
 from pypdf import PdfReader
 
 from clubs.rules.both_worlds import counter_attack_card
+from league import jobs
 from league.game_guards import Place
 from league.guards import Pass
-from league.models import Role
+from league.models import Job, Printout, Role
+from league.printing import KIND as PRINTING
 from league.prints.cards import referee_cards, squad_cards, twins, whole_box
 from league.prints.kinds import Order
 from matches.sheets.render import pdf
@@ -61,6 +65,19 @@ def test_the_box_holds_everybody_and_knows_who_plays_where():
     assert sheet.cards[-1].name == "Zora Whistle"
     assert (by_name["Home 05"].club, by_name["Home 05"].number) == ("Coldharbour", "5")
     assert (by_name["Aki Free"].club, by_name["Aki Free"].number) == ("", "")
+
+
+def test_a_whole_box_is_built_by_a_job_and_not_while_somebody_waits(people):
+    set_tie(people.season)
+    where = [people.league.slug, "all-cards"]
+    assert people.viewer.client.get(reverse("league:print_file", args=where)).status_code == HTTPStatus.NOT_FOUND
+    build = reverse("league:print_build", args=where)
+    assert people.outsider.client.post(build).status_code == HTTPStatus.NOT_FOUND
+    assert people.viewer.client.post(build).status_code == HTTPStatus.FOUND
+    jobs.run_job(Job.objects.unfinished().get(kind=PRINTING).pk)
+    pages = PdfReader(BytesIO(bytes(Printout.objects.get().file))).pages
+    assert len(pages) == 10  # forty cards
+    assert "HOME 20" in pages[8].extract_text() + pages[6].extract_text() + pages[4].extract_text()
 
 
 @pytest.mark.parametrize(

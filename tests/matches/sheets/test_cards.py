@@ -5,35 +5,13 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from clubs.shirts import shirt_svg
-from matches.sheets.cards import CardSheet, CutCard, Roll, Value, mirrored
+from matches.sheets.cards import mirrored
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
-from matches.sheets.tokens import Tokens, TokenSheet
+from tests.matches.sheets.card_values import LONG, ONE_WORD, card, sheet, token_sheet
 
-SEVEN = ("Pace", "Dribbling", "Heading", "High Pass", "Resilience", "Shooting", "Tackling")
-LONG = "Wolfgang-Maximilian Featherstonehaugh-XY"  # 40 letters
-ONE_WORD = "Llanfairpwllgwyngyllgogerychwyrndrobwllx"
 A4 = Paper()
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}
-
-
-def card(number: int, *, name: str = "") -> CutCard:
-    return CutCard(
-        name=name or f"Player {number}",
-        kind="keeper" if number == 1 else "outfielder",
-        line="Outfielder · Saint Vincent and the Grenadines",
-        values=tuple(Value(one, (number + place) % 6 + 1) for place, one in enumerate(SEVEN)),
-        number=str(number),
-        notes=(Roll("Hurt when fouled, on", "5–6"), Roll("Pace when hurt", "2")),
-        club="Featherstonehaugh-on-the-Water United FC",
-        below="Coldharbour Sunday League",
-        shirt=shirt_svg("red", "white", "hoops"),
-    )
-
-
-def sheet(players: int, **facts) -> CardSheet:
-    return CardSheet("Cards", "en", tuple(card(number, **facts) for number in range(1, players + 1)), nobody="Nobody")
 
 
 def pages(one, paper: Paper = A4):
@@ -98,8 +76,6 @@ def test_the_same_cards_give_the_same_bytes_and_other_ink_gives_others():
 
 @pytest.mark.parametrize("size", PAPERS)
 def test_tokens_fill_one_page(size):
-    kinds = (("yellow", "Yellow", 3), ("red", "Red", 2), ("injury", "Injury", 4))
-    tokens = TokenSheet("Tokens", "en", "Cut.", tuple(Tokens(kind, word, "note", rows) for kind, word, rows in kinds))
-    (page,) = pages(tokens, Paper(size))
+    (page,) = pages(token_sheet(), Paper(size))
     words = page.extract_text().upper()
     assert (words.count("YELLOW"), words.count("RED"), words.count("NOTE")) == (27, 18, 81)
