@@ -14,6 +14,8 @@ from PIL import Image, ImageChops, ImageStat
 from matches.sheets.paper import Paper
 from matches.sheets.render import png
 from tests.matches.sheets.book_values import line_up_mat, yearbook
+from tests.matches.sheets.card_values import reference, token_sheet
+from tests.matches.sheets.card_values import sheet as cards
 from tests.matches.sheets.wall_values import bracket_sheet, cross_sheet, fixture_list, poster
 
 KEPT = Path(__file__).parent / "painted"
@@ -29,6 +31,10 @@ PAGES: dict[str, Callable[[], bytes]] = {
     "book-rounds": lambda: png(yearbook(), ppi=PPI, page=5),
     "line-up-mat": lambda: png(line_up_mat(), ppi=PPI),
     "line-up-mat-saving": lambda: png(line_up_mat(empty=True), Paper("letter", "saving"), ppi=PPI),
+    "cards": lambda: png(cards(9), ppi=PPI),
+    "cards-back": lambda: png(cards(9), Paper("letter"), ppi=PPI, page=2),
+    "tokens": lambda: png(token_sheet(), Paper("a4", "grey"), ppi=PPI),
+    "quick-reference": lambda: png(reference(), ppi=PPI),
 }
 
 
