@@ -58,12 +58,19 @@ def hidden(state: State, seat: int) -> set[str]:
         if ask.seat == seat and ask.kind in ("goal", "board"):
             cards |= set(ask.facts["cards"])
     players = [state.board.players[key] for key in club.reserved]
-    return {mark(key) for key in cards} | {f'"{key}"' for key in cards} | {player.name for player in players}
+    keys = {written for key in cards for written in (f'value="{key}"', f'"card":"{key}"', f"&quot;{key}&quot;")}
+    return {mark(key) for key in cards} | keys | {player.name for player in players}
 
 
 def played(game: Game) -> set[str]:
     """Cards that everybody has seen on the table in a match."""
     moves = game.moves.filter(move__contains="play-card").values_list("move", flat=True)
+    return {mark(key) for move in moves for key in re.findall(r'"card":"([^"]+)"', move)}
+
+
+def held(game: Game, seat: int) -> set[str]:
+    """Cards that this seat once had itself: what became of them stands in its own books."""
+    moves = game.moves.filter(seat=seat, move__contains='"card"').values_list("move", flat=True)
     return {mark(key) for move in moves for key in re.findall(r'"card":"([^"]+)"', move)}
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-WAIT = 30.0
+WAIT = 60.0
 PR_SET_PDEATHSIG = 1
 PREPARED = "TOUCHLINE_PREPARED"  # names the folder that the processes of one test run share
 
@@ -220,7 +220,7 @@ class WebServer:
             input=given,
             capture_output=True,
             text=True,
-            timeout=WAIT * 2,
+            timeout=WAIT * 10,
         )
         if done.returncode:
             raise RuntimeError(f"manage.py {' '.join(words)} failed:\n{done.stdout}{done.stderr}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from django.test import Client
 from django.urls import reverse
@@ -13,7 +14,7 @@ from league.engines.club_manager.moves import Move, Place
 from league.engines.club_manager.state import State
 from league.models import GameSeat, Lobby, Role
 from league.sitting import Sitting
-from tests.factories import MembershipFactory, UserFactory
+from tests.factories import MembershipFactory, UserFactory, count_apart
 from tests.games import Table
 from tests.people import person
 
@@ -58,3 +59,13 @@ class Together(Table):
         self.until(lambda state: state.week == week and state.phase == "placing")
         while self.state.phase == "placing":
             self.submit(self.state.asks[0].seat, Place({"market": workers}))
+
+
+def tables(number: int, seed: str = "table") -> list[dict[str, Any]]:
+    """For servers of their own, called beside them: so many games of four at the draft, and a key for each browser."""
+    count_apart()
+    found = [Together(4, seed=f"{seed} {nth}") for nth in range(number)]
+    return [
+        {"slug": table.league.slug, "keys": [client.cookies["sessionid"].value for client in table.clients]}
+        for table in found
+    ]
