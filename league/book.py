@@ -85,15 +85,15 @@ class SeasonBook:
         """Of the league alone: what is played for a cup moves no table."""
         played: list[Played] = []
         forfeits: list[Forfeited] = []
-        for fixture in self.record.fixtures.values():
-            if fixture.state != Fixture.State.FINAL or fixture.round.cup_id is not None:
+        final, both_lost = Fixture.State.FINAL, Report.How.BOTH_FORFEIT
+        for _pk, state, _date, _match_id, round_, match, report, before_withdrawal in self.record.fixtures.values():
+            if state != final or round_.cup_id is not None:
                 continue
-            home, away, report = *fixture.match, fixture.report
-            if report.how == Report.How.BOTH_FORFEIT:
-                forfeits.append(Forfeited(fixture.round.number, Forfeit(home, away, after=len(played))))
+            if report.how == both_lost:
+                forfeits.append(Forfeited(round_.number, Forfeit(*match, after=len(played))))
             else:
-                score = Score(home, away, report.home_goals, report.away_goals)
-                played.append(Played(fixture.round.number, score, bool(fixture.before_withdrawal)))
+                score = Score(*match, report.home_goals, report.away_goals)
+                played.append(Played(round_.number, score, bool(before_withdrawal)))
         return played, forfeits
 
     @property

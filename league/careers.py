@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from league.models import Season
-from league.rows import CardIds, Member
+from league.rows import Member
 from league.rules.careers import Move, Stint, stints_of
 
 _COLUMNS = ("id", "card_id", "card__name", "left_id", "joined_id", "number", "old_number")
@@ -33,16 +33,21 @@ def brought_something(member: Member) -> bool:
 
 
 def careers_of(season: Season) -> dict[int, list[Chapter]]:
-    """By card; of those alone who changed clubs, came or left in mid-season. One query."""
+    """By card; of those alone who changed clubs, came or left in mid-season."""
+    moved = list(season.transfers.order_by("id").values_list(*_COLUMNS, *_BROUGHT))
+    behind: defaultdict[int, set[int]] = defaultdict(set)
+    if moved:
+        played = season.transfers.filter(behind__isnull=False).order_by()
+        for transfer, fixture in played.values_list("id", "behind"):
+            behind[transfer].add(fixture)
     rows: defaultdict[int, list[tuple]] = defaultdict(list)
-    found = season.transfers.order_by("id").values_list(*_COLUMNS, *_BROUGHT, CardIds("behind"))
-    for row in found:
-        rows[row[1]].append(row[1:])
+    for transfer, card, *columns in moved:
+        rows[card].append((card, *columns, frozenset(behind[transfer])))
     return {card: _chapters(moves) for card, moves in rows.items()}
 
 
 def _chapters(rows: list[tuple]) -> list[Chapter]:
-    stints = stints_of(Move(row[2], row[3], _ids(row[-1])) for row in rows)
+    stints = stints_of(Move(row[2], row[3], row[-1]) for row in rows)
     departures = iter([row for row in rows if row[2] is not None])
     arrivals = {row[3]: row for row in rows if row[3] is not None}
     return [
@@ -59,7 +64,3 @@ def _departed(row: tuple) -> Member:
 def _arrived(row: tuple) -> Member:
     card, name, _left, joined, number, *_rest = row
     return Member(joined, card, number or 0, name, 0, 0, 0, None)
-
-
-def _ids(text: str | None) -> frozenset[int]:
-    return frozenset(map(int, text.split(","))) if text else frozenset()

@@ -25,6 +25,7 @@ from league.rows import (
     Told,
     fixture_row,
     member,
+    member_row,
     round_rows,
 )
 from league.rules.cups import LEAGUE
@@ -70,7 +71,7 @@ class SeasonRecord:
                 members[club] = {card: member(place) for card, place in squad.items()}
             return members
         for row in self._places.values_list(*MEMBER_COLUMNS):
-            members[row[0]][row[1]] = Member(*row)
+            members[row[0]][row[1]] = member_row(row)
         return members
 
     @property
@@ -149,7 +150,7 @@ class SeasonRecord:
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__in=[row.match_id for row in self.fixtures.values()])
+        rolls = InjuryRoll.objects.filter(match__fixture__round__season=self.season)
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property

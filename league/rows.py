@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Container, Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
 
 from django.db.models import Aggregate, TextField
+from django.db.models.functions import Cast
 
 from league.models import SquadPlace
 from league.models.cup import competition_of
@@ -129,7 +131,7 @@ FIXTURE_COLUMNS = (
 )
 MEMBER_COLUMNS = (
     *("club_id", "card_id", "number", "card__name"),
-    *("yellows", "ban_matches", "injury_matches", "from_round", "cup_bans"),
+    *("yellows", "ban_matches", "injury_matches", "from_round", Cast("cup_bans", TextField())),
 )
 
 
@@ -148,6 +150,11 @@ def fixture_row(columns: tuple, rounds: Mapping[int, RoundRow]) -> FixtureRow:
         ReportRow._make(columns[7:12]) if columns[7] is not None else None,
         columns[12],
     )
+
+
+def member_row(columns: tuple) -> Member:
+    *known, cup_bans = columns
+    return Member(*known) if cup_bans == "{}" else Member(*known, json.loads(cup_bans))  # few have any
 
 
 def member(place: SquadPlace) -> Member:
