@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import takewhile
+from typing import NamedTuple
 
 from django.db.models import Q
 
@@ -18,8 +18,7 @@ from league.systems.market_rules import CARRIED
 from matches.models import Report
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a club's purse. What it is about is named by id."""
 
     flow: Flow

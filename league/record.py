@@ -46,12 +46,12 @@ class SeasonRecord:
     def __init__(self, season: Season, only: Collection[int] = ()):
         self.season = season
         self._only = only
+        self._whole: SeasonRecord | None = None
 
     def of(self, *clubs: int) -> SeasonRecord:
         """Of a few clubs, sharing what has been read already."""
         few = SeasonRecord(self.season, only=clubs)
-        few.clubs, few.rounds = self.clubs, self.rounds
-        few.fixtures = {pk: row for pk, row in self.fixtures.items() if few.reach & set(row.match)}
+        few.clubs, few._whole = self.clubs, self
         return few
 
     @cached_property
@@ -124,6 +124,8 @@ class SeasonRecord:
     @cached_property
     def fixtures(self) -> dict[int, FixtureRow]:
         """In the order of the calendar."""
+        if self._whole is not None:
+            return {pk: row for pk, row in self._whole.fixtures.items() if self.reach & set(row.match)}
         rounds = self.rounds
         places = {pk: place for place, pk in enumerate(rounds)}
         found = self._calendar.values_list(*FIXTURE_COLUMNS)

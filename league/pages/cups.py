@@ -123,7 +123,7 @@ def _state(book: CupBook) -> str:
 
 
 def cup_of(visit: Pass, pk: int) -> Cup:
-    cup = Cup.objects.select_related("season__dice_box").filter(pk=pk, season__league=visit.league).first()
+    cup = Cup.objects.select_related("season").filter(pk=pk, season__league=visit.league).first()
     if cup is None:
         raise Http404
     cup.season.league = visit.league  # read already
@@ -145,7 +145,7 @@ def cup_page(book: SeasonBook, cup: Cup, bound: CupRoundForm | None = None) -> C
         bracket=draw(found, mine=mine, url=lambda one: addresses.fixture(one.pk), words=words) if found.ties else None,
         groups=[_group(found, group, slips, mine) for group in found.groups],
         stages=_stages(found, slips, words),
-        scorers=_scorers(book, cup, addresses),
+        scorers=_scorers(book, cup, addresses) if found.has_results else Ranking([], 0),
         days=_days(found, bound if runs_it else None, may_change=runs_it),
         may_run=runs_it,
         may_cancel=runs_it and not found.has_results,

@@ -114,9 +114,11 @@ def _item(kind: Kind, where: str, slug: str, things: list[Thing]) -> Item:
 
 def _fixtures(season: Season) -> list[Thing]:
     """Those of the calendar; the next one to play is chosen."""
-    found = [one for one in Fixture.objects.of(season).complete().in_calendar_order() if one.state not in STRUCK]
-    ahead = next((one for one in found if one.state not in PLAYED), None)
-    return [Thing(one.pk, f"{round_name(one.round)} · {one.match}", one is ahead) for one in found]
+    names = {one.pk: round_name(one) for one in season.rounds.select_related("cup").order_by()}
+    columns = ("pk", "state", "round_id", "match__home__name", "match__away__name")
+    found = list(Fixture.objects.of(season).exclude(state__in=STRUCK).in_calendar_order().values_list(*columns))
+    ahead = next((pk for pk, state, *_ in found if state not in PLAYED), None)
+    return [Thing(pk, f"{names[round_]} · {home} - {away}", pk == ahead) for pk, _state, round_, home, away in found]
 
 
 def _rounds(season: Season) -> list[Thing]:
