@@ -18,6 +18,7 @@ from league.services.squads import Room
 from matches.sheets.blocks import Block, Cell, Column, Document, Heading, PageBreak, Points, Row, Table
 
 CLUBS_ABREAST = 5
+ONE_LINE = 26  # letters of a name in a column of the squads
 LINE, SHORT_LINE = 7.6, 5.6  # millimetres; two squads of twenty fit one below the other on both papers
 
 
@@ -127,6 +128,12 @@ def _picks_table(seats: Sequence[Seat], picks: Sequence[str]) -> Table:
     return Table(columns, tuple(rows), boxed=True, height=LINE, size=8)
 
 
+def _size(seats: Sequence[Seat]) -> float:
+    """The longest names go over two lines of their boxes."""
+    longest = max((len(name) for seat in seats for name in seat.squad), default=0)
+    return 7.4 if longest <= ONE_LINE else 6.2
+
+
 def _squads(seats: Sequence[Seat]) -> list[Block]:
     blocks: list[Block] = [PageBreak(), Heading(_("Squads"), 2)] if seats else []
     tables = -(-len(seats) // CLUBS_ABREAST)
@@ -143,7 +150,7 @@ def _squads(seats: Sequence[Seat]) -> list[Block]:
             )
             for line in range(longest)
         ]
-        blocks.append(Table(columns, tuple(rows), boxed=True, height=SHORT_LINE, size=7.4))
+        blocks.append(Table(columns, tuple(rows), boxed=True, height=SHORT_LINE, size=_size(seats)))
     return blocks
 
 
