@@ -20,7 +20,6 @@ DRAWN = (
     "accounts/test_pages.py",
     "accounts/test_throttling.py",
     "league/demo",
-    "league/management/test_demo.py",
     "league/services/test_game_files.py",
     "league/league_file",
     "league/management",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import CHROMIUM
 from tests.servers import WebServer
@@ -22,6 +22,10 @@ QUIET = [
 HEIGHTS = {1280: 800, 390: 844, 360: 740}
 # What the browser says by itself about an answer that the test asked for.
 EXPECTED = ("Failed to load resource", "net::ERR_")
+
+# A busy machine is slow, not wrong.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 Visitor = Callable[..., Page]
 
@@ -80,7 +84,7 @@ def visitor(browser: Browser, web: WebServer, problems: list[str]):
             has_touch=width < 700,
             **options,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", listen)
         contexts.append(context)
         return context.new_page()

@@ -187,7 +187,7 @@ printed = st.sampled_from(list(Kind)).flatmap(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=60)
 @given(st.lists(printed, min_size=1, max_size=6, unique_by=lambda card: plain(card.name)))
 def test_what_is_written_is_read_again(box):
     assert cards(write_csv(box)) == box
@@ -219,7 +219,7 @@ LIKELY = st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.one_of(st.text(), st.lists(st.one_of(LIKELY, st.text(max_size=3))).map("".join)), st.booleans())
 def test_garbage_is_refused_with_a_place_and_never_raises(text, as_json):
     reading = read_cards(text, as_json=as_json, nations=NATIONS)

@@ -1,12 +1,15 @@
+from io import StringIO
+
 import pytest
 from django.contrib.auth import authenticate
 from django.contrib.auth.models import AnonymousUser
+from django.core.management import call_command
 from django.db import transaction
 from django.utils import timezone
 
 from clubs.rules.absences import Why
 from league.book import SeasonBook
-from league.demo import LOGINS, PASSWORD, back_room, load
+from league.demo import LOGINS, PASSWORD, back_room
 from league.demo.coldharbour import CORRECTED, CORRECTION, DISPUTED, PLAYED_ROUNDS, POSTPONED, SLUG, TO_CONFIRM
 from league.draft_table import DraftTable, room_of
 from league.guards import Pass
@@ -18,12 +21,23 @@ from league.stories import tell
 pytestmark = pytest.mark.django_db
 
 
+def ask_for_the_demo() -> str:
+    out = StringIO()
+    call_command("demo", stdout=out)
+    return out.getvalue()
+
+
 @pytest.fixture(scope="module")
-def demo(django_db_setup, django_db_blocker):
-    """Loaded once for the whole file, and gone after it."""
+def words(django_db_setup, django_db_blocker):
+    """Of the command. It loads once for the whole file, and all is gone after it."""
     with django_db_blocker.unblock(), transaction.atomic():
-        yield load()
+        yield ask_for_the_demo()
         transaction.set_rollback(True)
+
+
+@pytest.fixture
+def demo(words) -> list[League]:
+    return list(League.objects.order_by("pk"))
 
 
 def book(league: League) -> SeasonBook:
@@ -34,6 +48,13 @@ def table(league: League) -> list[tuple]:
     rows = book(league).table.rows
     clubs = book(league).clubs
     return [(clubs[row.club].short_name, row.played, row.points, row.goal_difference) for row in rows]
+
+
+def test_it_is_loaded_once_and_says_who_is_who(words):
+    assert "Bea: organises the Coldharbour Sunday League" in words
+    assert "touchline" in words
+    assert "left out" in ask_for_the_demo()
+    assert League.objects.count() == 6
 
 
 def test_nine_rounds_are_played_and_the_table_is_always_the_same(demo):

@@ -96,7 +96,7 @@ def agree(matches, rules, brought_along):
     }
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(records())
 def test_two_readings_agree_on_everybody_in_every_match(record):
     agree(*record)

@@ -161,7 +161,7 @@ def throw_dice(ground, fixture, dice):
 class TestWholeSeasons(TestCase):
     """Random seasons on the database."""
 
-    @settings(max_examples=15, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=10, suppress_health_check=list(HealthCheck))
     @given(
         matches=st.lists(MATCHES, min_size=2, max_size=4),
         number=st.integers(0, 3),
@@ -201,7 +201,7 @@ class TestWholeSeasons(TestCase):
         }
         assert {(case.fixture, case.card) for case in seen.dice_missing.appears} <= lacking
 
-    @settings(max_examples=10, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=5, suppress_health_check=list(HealthCheck))
     @given(matches=st.lists(MATCHES, min_size=3, max_size=3), order=st.permutations(range(3)))
     def test_the_order_in_which_results_come_in_does_not_matter(self, matches, order):
         """Table and eligibility are the same, whichever match was reported first."""
