@@ -24,6 +24,7 @@ DRAWN = (
     "league/league_file",
     "league/management",
     "league/pages",
+    "league/prints",
     "config",
     "league/views",
     "test_role_matrix.py",
