@@ -14,8 +14,8 @@ class PaperForm(forms.Form):
     SIZES = {"a4": _("A4"), "letter": _("US Letter")}
     INKS = {"colour": _("Colour"), "grey": _("Grey"), "saving": _("Ink-saving")}
 
-    size = forms.ChoiceField(label=_("Paper"), choices=SIZES, required=False)
-    ink = forms.ChoiceField(label=_("Ink"), choices=INKS, required=False)
+    size = forms.ChoiceField(label=_("Paper"), choices=SIZES)
+    ink = forms.ChoiceField(label=_("Ink"), choices=INKS)
 
 
 def paper_from(asked: Mapping[str, str], remembered: str = "") -> Paper:
