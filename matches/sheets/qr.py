@@ -13,5 +13,6 @@ from django.utils.safestring import SafeString, mark_safe
 def qr_code(url: str) -> SafeString:
     drawing = BytesIO()
     # Any mask can be read; to compare all eight takes longer than to print the page.
-    segno.make(url, error="m", mask=3).save(drawing, kind="svg", border=0, omitsize=True, dark="#000", light=None, xmldecl=False)
+    code = segno.make(url, error="m", mask=3)
+    code.save(drawing, kind="svg", border=0, omitsize=True, dark="#000", light=None, xmldecl=False)
     return mark_safe(drawing.getvalue().decode())  # squares only

@@ -1,4 +1,7 @@
-"""Pages as they should look, small and grey. Painted anew by `python -m tests.matches.sheets.reference`, and then looked at."""
+"""Pages as they should look, small and grey.
+
+Painted anew by `python -m tests.matches.sheets.reference`, and then looked at.
+"""
 
 from __future__ import annotations
 
