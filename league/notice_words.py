@@ -42,7 +42,7 @@ SENTENCES = {
     "draft.picked_for_you": _("%(name)s was picked for %(club)s."),
     "game.turn": _("It is your turn: %(club)s, %(game)s."),
     "chat.said": _("%(actor)s wrote in the chat of %(game)s."),
-    "game.rewind_asked": _("%(actor)s asks to go back to the start of week %(week)s in %(game)s. Do you agree?"),
+    "game.rewind_asked": _("%(actor)s asks to go back to the start of the week in %(game)s. Do you agree?"),
     "market.window_open": _("The transfer window is open until %(date)s."),
     "market.window_open_round": _("The transfer window is open until the end of round %(round)s."),
     "market.bid_won": _("Your bid won: %(name)s joins %(club)s for %(price)s."),

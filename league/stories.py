@@ -69,12 +69,10 @@ STORIES = {
     "game.paused": _("%(actor)s paused the game."),
     "game.resumed": _("%(actor)s let the game go on."),
     "game.ended": _("%(actor)s ended the game."),
-    "game.rewind_asked": _("%(actor)s asks to go back to the start of week %(week)s: %(reason)s"),
-    "game.rewind_declined": _("%(actor)s does not want to go back to the start of week %(week)s."),
-    "game.rewound_by_all": _("Everybody agreed: the game is back at the start of week %(week)s. The dice are new."),
-    "game.rewound_by_organiser": _(
-        "%(actor)s took the game back to the start of week %(week)s: %(reason)s The dice are new."
-    ),
+    "game.rewind_asked": _("%(actor)s asks to go back to the start of the week: %(reason)s"),
+    "game.rewind_declined": _("%(actor)s does not want to go back to the start of the week."),
+    "game.rewound_by_all": _("Everybody agreed: the game is back at the start of the week. The dice are new."),
+    "game.rewound_by_organiser": _("%(actor)s took the game back to the start of the week, with new dice: %(reason)s"),
     "game.started": _("%(actor)s dealt the cards for %(managers)s managers."),
     "game.season_over": _("Season %(season)s is over."),
     "game.over": _("The game is over. The dice boxes are open."),

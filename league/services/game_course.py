@@ -66,7 +66,7 @@ def rewind(*, game: Game, reason: str, actor) -> None:
             raise Refusal(_("Say why: it goes on record."))
         _close(open_rewinds(fresh), fresh.league, Rewind.State.LAPSED)
         _carry_out(_asked(fresh, reason, actor), fresh)
-        record(fresh.league, actor, "game.rewound_by_organiser", week=fresh.week, reason=reason)
+        record(fresh.league, actor, "game.rewound_by_organiser", reason=reason)
 
 
 def ask_rewind(*, game: Game, reason: str, actor) -> None:
@@ -79,12 +79,12 @@ def ask_rewind(*, game: Game, reason: str, actor) -> None:
         if not fresh.moves.filter(season=fresh.season, week=fresh.week).exists():
             raise Refusal(_("Nothing has been decided this week: there is nothing to go back to."))
         asked = _asked(fresh, reason, actor)
-        record(fresh.league, actor, "game.rewind_asked", week=fresh.week, reason=reason)
+        record(fresh.league, actor, "game.rewind_asked", reason=reason)
         tell(
             users=people(fresh).exclude(pk=actor.pk),
             kind="game.rewind_asked",
             league=fresh.league,
-            facts={"actor": actor.username, "week": fresh.week, "game": fresh.league.name},
+            facts={"actor": actor.username, "game": fresh.league.name},
             address=reverse("game:now", args=[fresh.league.slug]),
             key=_key(asked),
         )
@@ -101,7 +101,7 @@ def answer_rewind(*, game: Game, agrees: bool, actor) -> None:
             _agree(asked, fresh, actor)
         else:
             _close(Rewind.objects.filter(pk=asked.pk), fresh.league, Rewind.State.DECLINED)
-            record(fresh.league, actor, "game.rewind_declined", week=fresh.week)
+            record(fresh.league, actor, "game.rewind_declined")
 
 
 def people(game: Game) -> QuerySet[User]:
@@ -130,7 +130,7 @@ def _agree(asked: Rewind, game: Game, actor) -> None:
     publish(game.league_id, "game")
     if agreed.issuperset(people(game).values_list("pk", flat=True)):
         _carry_out(asked, game)
-        record(game.league, None, "game.rewound_by_all", week=game.week)
+        record(game.league, None, "game.rewound_by_all")
 
 
 def _carry_out(asked: Rewind, game: Game) -> None:

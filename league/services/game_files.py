@@ -116,7 +116,8 @@ def _played_again(found: GameFile, founder) -> Game:
     sitting = Sitting.begun(game, state, seeds=dict(enumerate(found.seeds, start=1)))
     _lay_anew(sitting)
     for played in found.moves:
-        sitting.play(played.seat, played.move)
+        manager = found.managers[played.seat] if played.seat < len(found.managers) else None
+        sitting.play(played.seat, played.move, by=founder if manager and not manager.policy else None)
         _lay_anew(sitting)
     sitting.write()
     sitting.save()

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.db.models import Count
+
 from league.game_guards import Place
-from league.models import GameSeat, Role, Season
+from league.models import GameSeat, Rewind, Role, Season
 from league.pages.game.names import Names, Side
 from league.pages.game.ruled import Ruled, rules_of
 from league.services.game_files import may_export
@@ -35,9 +37,11 @@ class AboutPage:
     may_organise: bool
     several: bool  # managers in a game that goes on
     may_ask_back: bool
+    rewinds: list[Rewind]  # that were done; `moves` is how many each took back
 
 
 def about_page(place: Place) -> AboutPage:
+    rewinds = place.game.rewinds.filter(state=Rewind.State.DONE)
     several = len(place.game.managers) > 1 and not place.game.is_over
     seasons = Season.objects.filter(league=place.league).select_related("dice_box").order_by("number")
     return AboutPage(
@@ -51,6 +55,7 @@ def about_page(place: Place) -> AboutPage:
         seats=_seats(place),
         may_organise=place.visit.is_organiser,
         several=several,
+        rewinds=list(rewinds.select_related("by").annotate(moves=Count("withdrawn"))),
         may_ask_back=several and place.seat is not None,
         may_take=place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER),
     )

@@ -96,7 +96,7 @@ class TestRewind:
             game_course.rewind(game=game, reason="I lost", actor=second)
         game_course.rewind(game=game, reason="the dog", actor=first)
         line = Activity.objects.filter(verb="game.rewound_by_organiser").get()
-        assert line.facts == {"actor": first.username, "week": 0, "reason": "the dog"}
+        assert line.facts == {"actor": first.username, "reason": "the dog"}
         with pytest.raises(Refusal, match="nothing to go back to"):
             game_course.rewind(game=game, reason="again", actor=first)
 

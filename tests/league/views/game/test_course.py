@@ -27,6 +27,7 @@ def test_a_rewind_is_asked_for_agreed_to_and_seen_by_all():
     first.post(rewind, {"deed": "agree"})
     assert Game.objects.get(pk=game.pk).rewound == [0]
     assert "the dog" not in first.get(now).content.decode()
+    assert "1 decision withdrawn" in second.get(reverse("game:about", args=[game.league.slug])).content.decode()
     assert first.post(rewind, {"deed": "agree"}).status_code == 422
 
 
