@@ -142,7 +142,7 @@ class SeasonRecord:
     @cached_property
     def accounts(self) -> dict[int, Account]:
         """What is told of the matches, by the report that stands."""
-        return accounts_of({row.report_id: row.match_id for row in self.fixtures.values() if row.report})
+        return accounts_of({row.report.pk: row.match_id for row in self.fixtures.values() if row.report})
 
     @cached_property
     def events(self) -> dict[int, tuple[Told, ...]]:
@@ -171,7 +171,8 @@ class SeasonRecord:
         sides: defaultdict[int, list[Side]] = defaultdict(list)
         accounts, dice = self.accounts, self._dice_by_match
         for fixture in self.fixtures.values():
-            told, rolled = accounts.get(fixture.report_id, _UNTOLD), dice.get(fixture.match_id, _NOTHING)
+            told = accounts[fixture.report.pk] if fixture.report else _UNTOLD
+            rolled = dice.get(fixture.match_id, _NOTHING)
             sides[fixture.match.home_id].append(Side(fixture, True, told.events, rolled, told.home))
             sides[fixture.match.away_id].append(Side(fixture, False, told.events, rolled, told.away))
         return sides

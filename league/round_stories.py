@@ -17,6 +17,7 @@ from matches.models import Event, Report
 STRUCK = (Fixture.State.VOID, Fixture.State.EXPUNGED)
 WAITS = (Fixture.State.SCHEDULED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
 SENT_OFF = (Event.Kind.SECOND_YELLOW, Event.Kind.RED)
+HOWS = {how.value: how for how in How}
 
 
 class RoundStories:
@@ -66,7 +67,7 @@ class RoundStories:
     def bare(self, fixture: FixtureRow) -> Game:
         """The score alone, for what is told of many rounds at once."""
         report = fixture.report
-        return Game(fixture.pk, *fixture.match, report.home_goals, report.away_goals, How(report.how))
+        return Game(fixture.pk, *fixture.match, report.home_goals, report.away_goals, HOWS[report.how])
 
     def games(self, number: int) -> list[Game]:
         """The matches of one round with all that their reports tell."""

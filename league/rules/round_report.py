@@ -244,7 +244,8 @@ def movements(table: Table) -> list[Told]:
 def outcome_of(game: Game, club: int) -> Outcome[int]:
     if game.how is How.FORFEIT:
         return Outcome(game.fixture, 0, FORFEIT_GOALS, awarded=True)
-    return Outcome(game.fixture, *game_score(game, club == game.home), game.how is How.WALKOVER)
+    goals = (game.home_goals, game.away_goals) if club == game.home else (game.away_goals, game.home_goals)
+    return Outcome(game.fixture, *goals, game.how is How.WALKOVER)
 
 
 def as_score(game: Game) -> Score[int]:

@@ -115,7 +115,7 @@ def settle(record: Record[K]) -> tuple[list[list[K]], Split[K] | None]:
     order: list[list[K]] = []
 
     def split(group: list[K], depth: int) -> Split[K] | None:
-        if len(group) == 1 or depth == len(criteria):
+        if depth == len(criteria):
             order.append(group)
             return None
         measure, highest_first = criteria[depth]
@@ -124,10 +124,15 @@ def settle(record: Record[K]) -> tuple[list[list[K]], Split[K] | None]:
         for club, value in made.values.items():
             level.setdefault(value, []).append(club)
         for value in sorted(level, reverse=highest_first):
+            if len(level[value]) == 1:
+                order.append(level[value])
+                continue
             deeper = split(level[value], depth + 1)
             if deeper is not None:
                 made.parts[value] = deeper
         return made
 
     clubs = list(record.tallies)
-    return order, split(clubs, 0) if clubs else None
+    if len(clubs) < 2:
+        return [clubs] if clubs else [], None
+    return order, split(clubs, 0)
