@@ -39,61 +39,75 @@ def _span(numbers: list[int]) -> str:
 
 
 def club_manager(book: Book, options: Options) -> Figures:
-    day, tracks, offers, able = book.match_day, book.tracks, book.offers, book.abilities
+    """By the book and the house rules of a game."""
+    numbers = {**_weeks(book), **_boxes(book), **_match_day(book, options), **_money_of(book)}
+    return Figures(numbers, book=book, options=options)
+
+
+def _several(one: object, *names: str) -> dict[str, Any]:
+    return {name: getattr(one, name) for name in names}
+
+
+def _weeks(book: Book) -> dict[str, Any]:
     weeks = list(enumerate(book.calendar, start=1))
     windows = {name: _span([number for number, week in weeks if week.window == name]) for name in ("summer", "winter")}
-    bands = (1, *(top + 1 for top in tracks.training_bands))
-    training = ", ".join(
-        f"{_span([least, top])} ({mark})" if top < tracks.training_bands[-1] else f"{least}+ ({mark})"
-        for least, top, mark in zip(bands, tracks.training_bands, tracks.training_marks, strict=False)
-    )
-    numbers = {
+    return {
         "weeks": len(weeks),
-        **windows,
         "league_weeks": sum(week.match == "league" for _, week in weeks),
         "cup_weeks": sum(week.match == "cup" for _, week in weeks),
-        **{name: getattr(book.start, name) for name in ("money", "workers", "hand", "squad", "least_side", "forfeit")},
+        **windows,
+        **_several(book.start, "money", "workers", "hand", "squad", "least_side", "forfeit"),
+    }
+
+
+def _boxes(book: Book) -> dict[str, Any]:
+    tracks, offers = book.tracks, book.offers
+    return {
         "marketing": " ".join(f"×{face}" if face else "★" for face in book.dice.marketing),
         "marketing_least": offers.marketing,
-        **{name: getattr(offers, name) for name in ("board", "objectives", "agents", "super_agent", "youth")},
-        "display": tracks.display,
+        **_several(offers, "board", "objectives", "agents", "super_agent", "youth"),
+        **_several(tracks, "display", "academy_bonus"),
         "youth_track": tracks.youth,
-        "training": training,
+        "training": _training(book),
         "cheap_workers": tracks.cheap_step[0],
         "cheap_pounds": tracks.cheap_step[1],
         "quick_workers": tracks.quick_step[0],
         "quick_pounds": tracks.quick_step[1],
         **tracks.facilities,
-        "academy_bonus": tracks.academy_bonus,
         "medical_weeks": book.dice.medical_weeks,
         "stadium_gate": book.bonus.stadium,
         "store_gain": book.bonus.store,
-        "half_fit_d3": able.half_fit.d3,
-        "half_fit_d1": able.half_fit.d1,
-        **{name: getattr(able, name) for name in ("captain", "final_season", "star")},
-        "off_line": able.off_line if options.out_of_position else 0,
+        "half_fit_d3": book.abilities.half_fit.d3,
+        "half_fit_d1": book.abilities.half_fit.d1,
+    }
+
+
+def _training(book: Book) -> str:
+    """The abilities of each band, and its mark on the track.  # CM-TRN-1"""
+    tops, marks = book.tracks.training_bands, book.tracks.training_marks
+    bottoms = (1, *(top + 1 for top in tops[:-1]))
+    bands = [_span([least, top]) for least, top in zip(bottoms[:-1], tops[:-1], strict=True)] + [f"{bottoms[-1]}+"]
+    return ", ".join(f"{band} ({mark})" for band, mark in zip(bands, marks, strict=True))
+
+
+def _match_day(book: Book, options: Options) -> dict[str, Any]:
+    day = _several(book.match_day, "die", "clear_lead", "substitutions", "position_changes", "disallowed", "penalties")
+    return {
+        **day,
+        **_several(book.match_day, "win", "draw"),
+        **_several(book.abilities, "captain", "final_season", "star"),
+        "off_line": book.abilities.off_line if options.out_of_position else 0,
         "cap_d3": book.ability_cap.d3,
         "cap_d2": book.ability_cap.d2,
-        **{
-            name: getattr(day, name)
-            for name in (
-                "die",
-                "clear_lead",
-                "substitutions",
-                "position_changes",
-                "disallowed",
-                "penalties",
-                "win",
-                "draw",
-            )
-        },
-        "zones_by": "places" if options.full_table else "points",  # in both languages
         "step_1": book.morale.steps[0],
         "step_2": book.morale.steps[1],
         "top_factor": book.morale.top_division_factor,
-        **{name: getattr(book.bonus, name) for name in ("cup_semi_final", "cup_runner_up", "cup_winner")},
+        "zones_by": "places" if options.full_table else "points",  # in both languages
     }
-    return Figures(numbers, book=book, options=options)
+
+
+def _money_of(book: Book) -> dict[str, Any]:
+    return _several(book.bonus, "cup_semi_final", "cup_runner_up", "cup_winner")
 
 
 # ---------------------------------------------------------------- grids

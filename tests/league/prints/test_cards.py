@@ -5,6 +5,7 @@ from io import BytesIO
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.http import Http404
 from django.urls import reverse
 from django.utils import translation
 from pypdf import PdfReader
@@ -116,6 +117,14 @@ def test_cm_twin_1_a_squad_of_club_manager_is_printed_as_cards_of_counter_attack
         printed = next(card for card in sheet.cards if card.name == player.name)
         assert [one.value for one in printed.values] == list(twin.values.values())
         assert printed.club == "FC Blue"
+
+
+def test_a_seat_that_is_not_at_the_table_is_not_found():
+    game = Table().fresh
+    place = Place(Pass(game.league, AnonymousUser(), Role.VIEWER), game, 0)
+    for seat in ("9", "-1", "x"):
+        with pytest.raises(Http404):
+            twins(Order(visit=place.visit, place=place, choices={"seat": seat}))
 
 
 def test_cards_speak_the_readers_language():
