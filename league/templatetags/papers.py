@@ -32,9 +32,15 @@ def paper_table(table: Table) -> SafeString:
 def _head(table: Table) -> SafeString | str:
     if not any(one.title for one in table.columns):
         return ""
-    titles = ((one.align, _title(one)) for one in table.columns)
-    cells = format_html_join("", '<th scope="col" class="{}">{}</th>', titles)
+    cells = format_html_join("", "{}", ((_head_cell(one),) for one in table.columns))
     return format_html("<thead><tr>{}</tr></thead>", cells)
+
+
+def _head_cell(column: Column) -> SafeString:
+    """What has no title heads nothing."""
+    if not column.title:
+        return mark_safe("<td></td>")
+    return format_html('<th scope="col" class="{}">{}</th>', column.align, _title(column))
 
 
 def _title(column: Column) -> str:

@@ -31,7 +31,7 @@ def season_figures(book: SeasonBook) -> tuple[tuple[str, str], ...]:
         (_("Rounds"), str(numbers.rounds)),
         (_("Matches"), str(numbers.matches)),
         (_("Goals"), str(numbers.goals)),
-        (_("Goals a match"), number_format(numbers.goals_a_match, 2) if numbers.matches else "–"),
+        (_("Goals a match"), number_format(round(numbers.goals_a_match, 2), 2) if numbers.matches else "–"),
     )
 
 

@@ -99,9 +99,13 @@ class BracketSheet(OnTheWall):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
+        return self.chapter(1)
+
+    def chapter(self, level: int) -> tuple[Block, ...]:
+        """With headings of that level and below."""
         return (
             *((Facts(((self.words["winner"], self.champion.name),)),) if self.champion else ()),
-            *(block for one in self.groups for block in one.blocks(self.words, 2)),
+            *(block for one in self.groups for block in one.blocks(self.words, level)),
             *((Drawing(self.bracket.svg, self.told),) if self.bracket.boxes else ()),
         )
 

@@ -68,7 +68,7 @@ class LineUpMat:
             Column("", share=2),
         )
         men = tuple(Row((man.number, man.name, man.position, *man.counts, man.note)) for man in self.men)
-        squad = (Heading(self.words["squad"], 2), Table(columns, men)) if men else ()
+        squad = (Heading(self.words["squad"]), Table(columns, men)) if men else ()
         return (Table((Column("", "center", 1),) * 5, mat, caption=self.words["mat"], boxed=True), *squad)
 
 

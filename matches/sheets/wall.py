@@ -162,7 +162,7 @@ class FixtureList(OnTheWall):
             for one in day.meetings
         )
         resting = (Prose((f"{self.words['resting']}: {', '.join(day.resting)}",)),) if day.resting else ()
-        return (Heading(day.name, 2, day.day), Table(columns, rows), *resting)
+        return (Heading(day.name, 1, day.day), Table(columns, rows), *resting)
 
 
 @dataclass(frozen=True)

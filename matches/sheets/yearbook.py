@@ -66,7 +66,10 @@ def page_of(book: Yearbook) -> tuple[Block, ...]:
         ),
         (words["rounds"], (block for one in book.rounds for block in _round(book, one))),
         (words["cross"], (block for one in book.crosses for block in one.blocks(2))),
-        (words["cups"], (block for one in book.cups for block in (Heading(one.head.title, 2, one.note), *one.blocks))),
+        (
+            words["cups"],
+            (block for one in book.cups for block in (Heading(one.head.title, 2, one.note), *one.chapter(3))),
+        ),
         (words["statistics"], (block for one in book.rankings for block in _ranking(book, one))),
         (words["records"], (block for one in book.records for block in _ranking(book, one))),
         (words["squads"], (block for one in book.squads for block in _squad(book, one))),
@@ -91,6 +94,10 @@ def _honours(book: Yearbook) -> tuple[Block, ...]:
 
 def _chart(one: Chart) -> tuple[Block, ...]:
     return Heading(one.title, 2), Drawing(one.svg, one.alt)
+
+
+def _cup(one: BracketSheet) -> tuple[Block, ...]:
+    return Heading(one.head.title, 2, one.note), *one.chapter(3)
 
 
 def _round(book: Yearbook, one: RoundTold) -> tuple[Block, ...]:
