@@ -6,13 +6,17 @@
 (() => {
   "use strict";
 
-  const BADGE = "● ", WHILE_HIDDEN = 30_000, COUNTED = 600; // seconds that are counted down
+  const BADGE = "● ", WHILE_HIDDEN = 30_000, LEAVING = 10_000, COUNTED = 600; // seconds that are counted down
   const bar = () => document.getElementById("turns");
   const first = bar();
   if (!first) return;
   const board = first.dataset.question;
   const icon = document.querySelector('link[rel="icon"]');
   const onBoard = !first.querySelector("a.btn");
+
+  // A form on its way brings a page of its own: drawing this one again would cut it off.
+  let leaving = 0;
+  addEventListener("beforeunload", () => { leaving = Date.now(); });
 
   function badge(mine) {
     const plain = document.title.startsWith(BADGE) ? document.title.slice(BADGE.length) : document.title;
@@ -35,7 +39,7 @@
     if (!now) return;
     badge(now.dataset.turns === "mine");
     count();
-    if (onBoard && now.dataset.question !== board) window.location.reload();
+    if (onBoard && now.dataset.question !== board && Date.now() - leaving > LEAVING) window.location.reload();
   });
   setInterval(() => {
     if (document.hidden && bar()) window.htmx.trigger(bar(), "turns:look");
