@@ -109,3 +109,8 @@ def played(said: dict[str, str] | None = None, *, times: int = 1) -> MatchSheet:
         is_over=True,
         words=said,
     )
+
+
+def blank_sheet() -> MatchSheet:
+    nobody = side(players=0, empty_lines=16)
+    return sheet(nobody, nobody, referee=None, when="")
