@@ -66,10 +66,7 @@ def page_of(book: Yearbook) -> tuple[Block, ...]:
         ),
         (words["rounds"], (block for one in book.rounds for block in _round(book, one))),
         (words["cross"], (block for one in book.crosses for block in one.blocks(2))),
-        (
-            words["cups"],
-            (block for one in book.cups for block in (Heading(one.head.title, 2, one.note), *one.chapter(3))),
-        ),
+        (words["cups"], (block for one in book.cups for block in _cup(one))),
         (words["statistics"], (block for one in book.rankings for block in _ranking(book, one))),
         (words["records"], (block for one in book.records for block in _ranking(book, one))),
         (words["squads"], (block for one in book.squads for block in _squad(book, one))),
