@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import add
+from typing import NamedTuple
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Count, F, QuerySet
@@ -26,8 +27,7 @@ SHOWN_FAULTS = 200
 GOOD, POOR = 5, 2
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(NamedTuple):
     """One attribute as it is printed: the short name, the word, the number."""
 
     short: str

@@ -61,6 +61,28 @@ def _man(man, club):
 
 
 @register.simple_tag
+def figs(figures):
+    """{% figs line.figures %}: the attributes of a card, each with its name."""
+    return mark_safe("".join([_fig(one.short, one.long, one.value, _tone(one)) for one in figures]))  # written safely
+
+
+@lru_cache(maxsize=512)  # few attributes, six values, some languages
+def _fig(short, long, value, tone):
+    classes = format_html(' class="{}"', tone) if tone else ""
+    return format_html('<div{}><dt><abbr title="{}">{}</abbr></dt><dd>{}</dd></div>', classes, long, short, value)
+
+
+@register.simple_tag
+def fig_cells(figures):
+    """{% fig_cells line.figures %}: the same as cells of a table, which has the names above."""
+    return mark_safe("".join([f'<td class="r fig {_tone(one)}">{one.value}</td>' for one in figures]))  # numbers alone
+
+
+def _tone(figure):
+    return "good" if figure.is_good else "poor" if figure.is_poor else ""
+
+
+@register.simple_tag
 def out_list(out, with_club=False):
     """{% out_list sheet.out %}: who is out and why, by which rules, and for how long."""
     till: dict[tuple[int, int], str] = {}  # the same few words again and again
