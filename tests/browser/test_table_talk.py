@@ -30,6 +30,7 @@ def test_a_talk_a_question_and_a_walk_through_the_game(visitor, slug):
     talker.get_by_role("button", name="Say it").click()
     expect(talker.locator(".said")).to_have_count(1)
     expect(listener.locator("#unread")).to_contain_text("1")
+    holds(listener)
 
     listener.goto(f"/games/{slug}/chat/")
     expect(listener.get_by_text("Good luck, you will need it")).to_be_visible()

@@ -69,7 +69,7 @@ def frame(place: Place, *, tab: str) -> dict[str, object]:
         "tab": tab,
         "strip": strip(state, place.book, place.seat),
         "dash": dash(state, place.book, club) if club and state.season else None,
-        "meeting": meeting(state, place.book, names, place.seat),
+        "meeting": None if place.game.is_over else meeting(state, place.book, names, place.seat),
         "window": _window(place),
         "course": course_of(place),
         "turns": turn_bar(place),
