@@ -138,7 +138,7 @@ def _market(round_: Round) -> Iterator[Block]:
         return
     windows = [one for one in round_.season.windows.order_by("id") if _concerns(one, round_)]
     if windows:
-        yield Heading(_("Transfer window"), 3)
+        yield Heading(_("Transfer window"), 2)
         yield Prose(tuple(f"{say_span(one)} · {one.get_way_display()}" for one in windows))
 
 

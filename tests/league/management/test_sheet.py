@@ -35,3 +35,16 @@ def test_an_unknown_fixture_is_refused(tmp_path):
 def test_a_folder_that_is_not_there_is_refused(tmp_path):
     with pytest.raises(CommandError, match="No such file or directory"):
         print_sheet(tmp_path / "nowhere", set_tie())
+
+
+def test_any_other_kind_on_any_paper(tmp_path):
+    tie, file = set_tie(), tmp_path / "pack.pdf"
+    asked = ["round-pack", tie.season.league.slug, str(tie.fixture.round_id), "--size", "letter", "--ink", "saving"]
+    call_command("sheet", *asked, "--out", str(file))
+    pages = PdfReader(BytesIO(file.read_bytes())).pages
+    assert [round(page.mediabox.height) for page in pages] == [792, 792]
+
+
+def test_an_unknown_league_is_refused(tmp_path):
+    with pytest.raises(CommandError, match="No such league: nowhere"):
+        call_command("sheet", "round-pack", "nowhere", "1", "--out", str(tmp_path / "x.pdf"))

@@ -59,6 +59,8 @@ def test_every_sheet_is_a_pdf_on_the_paper_that_was_chosen(size):
             reverse(f"{where[0]}:print_file", args=[where[1], key], query=query)
         )
         assert response.status_code == HTTPStatus.OK, key
-        pages = PdfReader(BytesIO(response.content)).pages
-        sizes = {(round(page.mediabox.width), round(page.mediabox.height)) for page in pages}
+        reader = PdfReader(BytesIO(response.content))
+        sizes = {(round(page.mediabox.width), round(page.mediabox.height)) for page in reader.pages}
         assert sizes <= SIZES[size], key
+        # Otherwise it was printed a second time, without what is read aloud.
+        assert b"pdfuaid" in reader.root_object["/Metadata"].get_object().get_data(), key

@@ -93,6 +93,12 @@ def test_the_code_on_the_cover_opens_the_round(people, tie):
     assert "Pellgate" in page.content.decode()
 
 
+def test_the_file_can_be_read_aloud(people, tie):
+    Window.objects.create(season=tie.season, after_round=1, until_round=2)
+    reader = PdfReader(BytesIO(pdf(round_pack(ordered(people, tie.fixture.round)))))
+    assert b"pdfuaid" in reader.root_object["/Metadata"].get_object().get_data()
+
+
 def test_a_window_that_was_shut_is_not_announced(people, tie):
     Window.objects.create(season=tie.season, after_round=1, until_round=2, settled_at=timezone.now())
     assert "From the end of round 1" not in read(round_pack(ordered(people, tie.fixture.round)))[0]
