@@ -98,7 +98,7 @@ def _sheet(season: Season, sides: _Sides, fixture: Fixture, *, blank: bool) -> M
         keeper_columns=tuple(_column(attribute) if attribute else None for attribute in KEEPER_COLUMNS),
         injury_die=_injury_die(sides.record.rules.injury_misses),
         rooms=rooms(said, season.rules["substitutions"], (home, away)),
-        remarks=" · ".join(filter(None, (_decided(report), report.remarks))) if report else "",
+        remarks=_remarks(fixture, report) if report else "",
         is_over=report is not None,
         url=report_address(fixture, season.league),
         language=get_language() or settings.LANGUAGE_CODE,
@@ -114,6 +114,13 @@ def _scores(fixture: Fixture, report: Report | None, said: Mapping[str, str]) ->
     if told.shoot_out or fixture.tie_id is not None:
         boxes.append((said["penalties"], told.shoot_out))
     return tuple(ScoreBox(title, *map(str, score or ())) for title, score in boxes)
+
+
+def _remarks(fixture: Fixture, report: Report) -> str:
+    """What is not settled yet stands first."""
+    open_yet = fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+    said = (fixture.get_state_display() if open_yet else "", _decided(report), report.remarks)
+    return " · ".join(str(one) for one in said if one)
 
 
 def _decided(report: Report) -> str:

@@ -200,6 +200,13 @@ def test_after_the_match_the_sheet_is_its_report(tie):
     assert match_sheet(found.get(pk=tie.first.pk), blank=True).home.told == {}
 
 
+@pytest.mark.parametrize(("state", "said"), [("reported", "to confirm"), ("disputed", "disputed"), ("final", "")])
+def test_a_report_that_is_not_settled_says_so(tie, state, said):
+    Fixture.objects.filter(pk=tie.first.pk).update(state=state)
+    found = Fixture.objects.complete().select_related("round__season__league", "match__referee").get(pk=tie.first.pk)
+    assert match_sheet(found).remarks == said
+
+
 def test_the_named_stand_on_the_pitch(tie):
     name_home(tie)
     sheet = match_sheet(fetched(tie))
