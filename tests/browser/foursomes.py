@@ -1,0 +1,76 @@
+"""Games of four, put into the server's database, and what a person does at such a table whatever is asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from playwright.sync_api import Error, Page
+
+SEED = "derby 1"  # the first round has two matches between managers
+PATIENCE = 60.0  # seconds until somebody must be asked
+
+
+def build(names: Sequence[str]) -> str:
+    """The address; one name means one device for all four."""
+    from league.models import GameSeat
+    from tests.factories import count_apart
+    from tests.together import Together
+
+    count_apart()
+    table = Together(4, seed=SEED)
+    for user, name in zip(table.users, names, strict=False):
+        user.username = name
+        user.save()
+    if len(names) == 1:
+        GameSeat.objects.filter(game=table.game).update(user=table.users[0])
+    return table.league.slug
+
+
+def question(page: Page) -> str:
+    """What this page is asked now: draft, place, auction … Nothing while it waits or is being drawn."""
+    try:
+        return page.evaluate(
+            "document.readyState === 'complete' ? (document.querySelector('#turns.mine')?.dataset.question ?? '') : ''"
+        ).rstrip("-0123456789")
+    except Error:
+        return ""  # on its way to another page
+
+
+def next_asked(pages: Sequence[Page]) -> tuple[Page, str]:
+    """Whoever is asked, without anybody touching the page."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        for page in pages:
+            if kind := question(page):
+                return page, kind
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked: " + ", ".join(page.url for page in pages))
+
+
+def decide(page: Page, kind: str, *, place: str = "market") -> None:
+    """The plainest answer. Whoever was overtaken meanwhile finds the new question at the same address."""
+    if kind == "draft":
+        page.locator("#draft [name=card]").first.check(force=True)
+    elif kind == "place":
+        page.locator(f"[name=w-{place}]").fill("1")
+    # For goals and line-ups something is proposed already.
+    press(page, {"match": "Play it out for me", "market": "Pass"}.get(kind))
+
+
+def press(page: Page, name: str | None = None) -> None:
+    """The button that decides, or the one of this name; then the next page is there."""
+    bar = page.locator(".decide .acts")
+    button = bar.get_by_role("button", name=name, exact=True) if name else bar.locator(".btn-go:visible").last
+    with page.expect_navigation():
+        button.click()
+
+
+def on(pages: Sequence[Page], until: str, *, most: int = 120, place: str = "market") -> tuple[Page, str]:
+    """Everybody decides until somebody is asked this."""
+    for _ in range(most):
+        page, kind = next_asked(pages)
+        if kind == until:
+            return page, kind
+        decide(page, kind, place=place)
+    raise AssertionError(f"nobody is ever asked: {until}")
