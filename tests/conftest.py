@@ -102,6 +102,14 @@ def redis_url(redis_server) -> str:
     return redis_server.url
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_kept():
+    """What was kept of a league is not shown for one of a later test that happens to have its number."""
+    from django.core.cache import cache
+
+    cache.clear()
+
+
 @pytest.fixture
 def people(db):
     """A private league under way, and the five roles: people.league, people.manager.client, people.manager.user."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client
@@ -17,7 +18,14 @@ ROLES = ("anonymous", "outsider", "viewer", "manager", "organiser")
 @dataclass(frozen=True)
 class Person:
     user: User | AnonymousUser
-    client: Client
+
+    @cached_property
+    def client(self) -> Client:
+        """Logged in when it is first asked for, which costs something and most people of a test never are."""
+        client = Client()
+        if self.user.is_authenticated:
+            client.force_login(self.user)
+        return client
 
 
 @dataclass(frozen=True)
@@ -36,9 +44,7 @@ class People:
 
 
 def person(user: User) -> Person:
-    client = Client()
-    client.force_login(user)
-    return Person(user, client)
+    return Person(user)
 
 
 def gather(*, league: League | None = None, **league_facts) -> People:
@@ -49,9 +55,9 @@ def gather(*, league: League | None = None, **league_facts) -> People:
         league=league,
         season=season,
         entry=EntryFactory(season=season, manager=members[Role.MANAGER]),
-        anonymous=Person(AnonymousUser(), Client()),
-        outsider=person(UserFactory()),
-        viewer=person(members[Role.VIEWER]),
-        manager=person(members[Role.MANAGER]),
-        organiser=person(members[Role.ORGANISER]),
+        anonymous=Person(AnonymousUser()),
+        outsider=Person(UserFactory()),
+        viewer=Person(members[Role.VIEWER]),
+        manager=Person(members[Role.MANAGER]),
+        organiser=Person(members[Role.ORGANISER]),
     )

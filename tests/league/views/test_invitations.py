@@ -175,5 +175,6 @@ def test_the_page_costs_the_same_for_any_number(people, size, django_assert_num_
     for _ in range(size):
         InvitationFactory(league=people.league, created_by=people.organiser.user)
         EntryFactory(season=people.season)
+    client = people.organiser.client
     with django_assert_num_queries(9):
-        people.organiser.client.get(at(people, "invitations"))
+        client.get(at(people, "invitations"))

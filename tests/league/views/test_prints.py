@@ -173,10 +173,10 @@ def test_an_unknown_kind_is_not_found(people, name):
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_long_season_costs_no_more_queries(people, tie, name):
-    counted = []
+    client, counted = people.viewer.client, []
     for times in (1, 30):
         played_often(tie, times)
         with CaptureQueriesContext(connection) as queries:
-            people.viewer.client.get(at(people, tie.fixture, name))
+            client.get(at(people, tie.fixture, name))
         counted.append(len(queries))
     assert counted[0] == counted[1]

@@ -123,8 +123,9 @@ def test_the_log_is_for_whoever_may_see_the_league(people):
 def test_the_log_is_paged_and_costs_the_same_for_any_length(people, size, django_assert_num_queries):
     for _ in range(size):
         record(people.league, people.organiser.user, "league.closed")
+    client = people.viewer.client
     with django_assert_num_queries(8):
-        response = people.viewer.client.get(at(people, "log"))
+        response = client.get(at(people, "log"))
     assert len(response.context["page"].object_list) == min(size, 50)
 
 
