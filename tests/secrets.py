@@ -25,7 +25,7 @@ DECKS = ("tactical", "scout", "board", "goals")
 NOISE = re.compile(
     r'csrfmiddlewaretoken" value="[^"]*"|"X-CSRFToken": "[^"]*"|data-version="\d+"|name="version" value="\d+"'
     r"|'(?:Content-Length|Expires)': '[^']*'|datetime=[^<]*</time>"
-    r'|token=[^"&]*|data-question="[^"]*"|moment/\d+|\d+ moves? so far'
+    r'|token=[^"&]*|data-question="[^"]*"|name="key" value="[^"]*"|moment/\d+|\d+ moves? so far'
 )
 LINK = re.compile(r'(?:href|hx-get)="(/(?:games|leagues)/[^"#]*)"')
 
