@@ -25,6 +25,7 @@ DRAWN = (
     "league/management",
     "league/pages",
     "league/prints",
+    "league/yearbook",
     "config",
     "league/views",
     "test_role_matrix.py",

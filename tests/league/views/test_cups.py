@@ -170,4 +170,5 @@ def test_the_scorers_of_a_cup_are_its_own_and_the_sheet_names_the_cup(final):
     assert place.card.name in words(client.get(url("cup", final, final.cup.pk)))
     assert place.card.name not in words(client.get(url("statistics", final)))
     assert "Harbour Cup" in words(client.get(url("player", final, place.card_id)))
-    assert "Harbour Cup: Final, second leg" in words(client.get(url("sheet_page", final, final.leg(1, 1, 2).pk)))
+    sheet = client.get(url("sheet_page", final, final.leg(1, 1, 2).pk), follow=True)
+    assert "Harbour Cup: Final, second leg" in words(sheet)
