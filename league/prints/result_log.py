@@ -18,7 +18,7 @@ from league.rules.result_log import Logged, in_order
 from matches.models import Report
 from matches.sheets.blocks import Cell, Column, Document, Row, Table
 
-FULL_PAGE, ROOM = 26, 6  # empty lines of a blank log, and after the results of one that is filled in
+FULL_PAGE, ROOM = 25, 6  # empty lines of a blank log, and after the results of one that is filled in
 LINE = 8.4  # millimetres
 
 

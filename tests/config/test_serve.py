@@ -71,7 +71,7 @@ def test_an_open_page_hears_of_a_change_within_a_second(server):
 def test_a_change_between_the_page_and_its_stream_is_not_missed(server):
     change(server, "fixtures")
     stream = Stream(server, "kitchen", age=60_000)
-    assert stream.next() == ("change", "draft fixtures game log members notices squads table webhook")
+    assert stream.next() == ("change", "chat draft fixtures game log members notices squads table webhook")
     stream.close()
 
 

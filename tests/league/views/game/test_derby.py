@@ -110,11 +110,12 @@ def test_cm_hum_1_a_match_comes_to_its_end_although_both_are_late():
 
 
 def test_the_end_of_a_derby_leads_both_to_its_report():
-    table, _asked = kicked_off()
+    table, ender = kicked_off()
     for _ in range(40):
         if not table.state.playing:
             break
-        table.post(table.state.asks[0].seat, "play_on", mode="match", follow=False)
-    for seat in (0, 1):
-        answer = table.clients[seat].get(table.url("now"), follow=True)
-        assert "After the match" in answer.content.decode(), seat
+        ender = table.state.asks[0].seat
+        answer = table.post(ender, "play_on", mode="match")
+    waiting = table.clients[1 - ender].get(table.url("now"), follow=True)
+    for page in (answer, waiting):
+        assert "After the match" in page.content.decode()
