@@ -5,6 +5,7 @@ from django.core.management import CommandError, call_command
 from pypdf import PdfReader
 
 from tests.league.sheet_scene import set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -12,7 +13,7 @@ pytestmark = pytest.mark.django_db
 def print_sheet(tmp_path, tie, *args, of=None) -> str:
     file = tmp_path / "sheet.pdf"
     call_command("sheet", "match-sheet", tie.season.league.slug, str(of or tie.fixture.pk), "--out", str(file), *args)
-    return " ".join(PdfReader(BytesIO(file.read_bytes())).pages[0].extract_text().split())
+    return PrintedText(" ".join(PdfReader(BytesIO(file.read_bytes())).pages[0].extract_text().split()))
 
 
 def test_a_sheet_is_written_to_a_file(tmp_path, capsys):

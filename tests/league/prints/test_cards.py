@@ -22,6 +22,7 @@ from matches.sheets.render import pdf
 from tests.factories import CardFactory, SquadPlaceFactory, box_of
 from tests.games import Table
 from tests.league.sheet_scene import set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -31,7 +32,7 @@ def order(season, thing=None) -> Order:
 
 
 def text(sheet) -> str:
-    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf(sheet))).pages).split())
+    return PrintedText(" ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf(sheet))).pages).split()))
 
 
 def test_the_cards_of_a_squad_are_those_of_the_record_keepers_first():

@@ -14,6 +14,7 @@ from matches.sheets.blocks import Table
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.drafts import DraftCamp
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -45,9 +46,8 @@ def test_a_draft_that_took_place_is_filled_in():
     named = [card.card.name for card in table.picks]
     assert picks[0][1:] == [f"A {named[0]}", f"B {named[1]}", f"A {named[2]}", "B"]
     assert [row[1] for row in squads][1:3] == [named[0], named[2]]
-    printed = " ".join(
-        " ".join(page.extract_text() for page in PdfReader(BytesIO(pdf(draft_sheet(order(camp))))).pages).split()
-    )
+    pages = PdfReader(BytesIO(pdf(draft_sheet(order(camp))))).pages
+    printed = PrintedText(" ".join(page.extract_text() for page in pages))
     assert f"A {named[2]}" in printed
     assert tables(draft_sheet(order(camp, blank="1")))[1][0] == ["1–4", "A", "B", "A", "B"]
 

@@ -19,6 +19,7 @@ from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.league.pages.game.test_season_pages import place_in
 from tests.long_games import LongGame, in_week
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -47,7 +48,7 @@ def rows_below(document, title: str) -> list[list[str]]:
 
 def printed(sheet, paper: Paper | None = None) -> str:
     reader = PdfReader(BytesIO(pdf(sheet, paper or Paper())))
-    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    return PrintedText(" ".join(" ".join(page.extract_text() for page in reader.pages).split()))
 
 
 def test_the_report_is_what_the_rows_say(career):

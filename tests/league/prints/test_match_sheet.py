@@ -18,6 +18,7 @@ from matches.sheets.match_sheet import Boost, Line, Referee, Value
 from matches.sheets.render import pdf
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory
 from tests.league.sheet_scene import appoint, bad_day, name_home, played_often, set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +34,7 @@ def by_number(side) -> dict[int, Line]:
 
 
 def printed(sheet) -> str:
-    return " ".join(PdfReader(BytesIO(pdf(sheet))).pages[0].extract_text().split())
+    return PrintedText(" ".join(PdfReader(BytesIO(pdf(sheet))).pages[0].extract_text().split()))
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from league.prints.result_log import FULL_PAGE, result_log
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.league.sheet_scene import set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +38,8 @@ def test_ca_log_1_every_result_is_a_line_and_there_is_room_for_more():
         f"{managers[away.pk]} · {away.name}",
     ]
     assert all(row == ["", "", "", ""] for row in others)  # the return match has no score yet
-    printed = " ".join(PdfReader(BytesIO(pdf(result_log(order(tie.season))))).pages[0].extract_text().split())
+    page = PdfReader(BytesIO(pdf(result_log(order(tie.season))))).pages[0]
+    printed = PrintedText(page.extract_text())
     assert first[1] in printed
 
 

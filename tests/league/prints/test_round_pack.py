@@ -19,6 +19,7 @@ from matches.sheets.paper import Paper
 from matches.sheets.render import pdf, png
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory
 from tests.league.sheet_scene import bad_day, set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +38,7 @@ def ordered(people, round_, **choices):
 
 def read(pack, paper=None) -> list[str]:
     pages = PdfReader(BytesIO(pdf(pack, paper or Paper()))).pages
-    return [" ".join(page.extract_text().split()) for page in pages]
+    return [PrintedText(page.extract_text()) for page in pages]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

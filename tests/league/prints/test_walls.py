@@ -21,6 +21,7 @@ from matches.sheets.render import pdf
 from tests.cups import CupScene
 from tests.divided import divided_season, play_out
 from tests.factories import SeasonFactory, fill_season
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
@@ -30,7 +31,7 @@ def book_of(season: Season) -> SeasonBook:
 
 
 def printed(sheet) -> str:
-    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf(sheet))).pages).split())
+    return PrintedText(" ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf(sheet))).pages).split()))
 
 
 @pytest.fixture

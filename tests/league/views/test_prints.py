@@ -15,6 +15,7 @@ from league.prints.match_sheet import match_sheet
 from matches.sheets.render import png
 from tests.factories import FixtureFactory, RoundFactory
 from tests.league.sheet_scene import appoint, bad_day, name_home, played_often, set_tie
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 PAGES = ["print_file", "print_page"]
@@ -33,7 +34,7 @@ def tie(people):
 
 def read(response) -> str:
     assert response["Content-Type"] == "application/pdf"
-    return " ".join(PdfReader(BytesIO(response.content)).pages[0].extract_text().split())
+    return PrintedText(" ".join(PdfReader(BytesIO(response.content)).pages[0].extract_text().split()))
 
 
 @pytest.mark.parametrize("name", PAGES)

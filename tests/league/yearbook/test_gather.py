@@ -19,13 +19,14 @@ from matches.sheets.render import pdf
 from tests.cups import CupScene
 from tests.factories import SeasonFactory
 from tests.league.yearbook_scene import book_of, told_season
+from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
 
 
 def pages(book, paper: Paper | None = None) -> list[str]:
     found = PdfReader(BytesIO(pdf(book, paper or Paper()))).pages
-    return [" ".join(page.extract_text().split()) for page in found]
+    return [PrintedText(page.extract_text()) for page in found]
 
 
 def deeds(book) -> list[tuple[str, str, str]]:
