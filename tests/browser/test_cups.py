@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds_at_the_foot as holds
@@ -15,7 +14,6 @@ def score(page: Page, home: int, away: int) -> None:
     page.locator("#report_away_goals").fill(str(away))
 
 
-@pytest.mark.everyday
 def test_a_final_over_two_legs_is_decided_by_a_shoot_out(visitor, web):
     cup = final(web, "anouk", "bashir")
     people = {name: log_in(visitor(width=390), name) for name in ("anouk", "bashir")}

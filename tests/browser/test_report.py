@@ -154,7 +154,6 @@ def open_and_keep(page: Page, address: str) -> None:
     page.wait_for_selector("body[data-kept]")
 
 
-@pytest.mark.everyday
 def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matches):
     address, home, _away = matches[5]
     page = log_in(visitor(width=390), home)

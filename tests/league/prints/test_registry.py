@@ -27,7 +27,7 @@ def thing(scene: Scene, of: Of) -> int | None:
     return {Of.FIXTURE: scene.fixture.pk, Of.ROUND: scene.fixture.round_id, Of.CLUB: scene.club.pk}.get(of)
 
 
-@pytest.mark.parametrize("public", [False, True])
+@pytest.mark.parametrize("public", [False, pytest.param(True, marks=pytest.mark.proof)])
 def test_sheets_of_a_league_are_for_whoever_may_see_it(public):
     scene = set_scene(public=public)
     slug, expected = scene.people.league.slug, READER.expected(public=public)
@@ -47,7 +47,7 @@ def test_sheets_of_a_game_are_for_whoever_may_see_it():
         assert found == READER.expected(public=False), key
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["a4", pytest.param("letter", marks=pytest.mark.proof)])
 def test_every_sheet_is_a_pdf_on_the_paper_that_was_chosen(size):
     scene = set_scene(public=False)
     game = game_slug(scene)["slug"] if OF_GAMES else ""

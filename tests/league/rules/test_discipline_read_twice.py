@@ -96,13 +96,13 @@ def agree(matches, rules, brought_along):
     }
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(records())
 def test_two_readings_agree_on_everybody_in_every_match(record):
     agree(*record)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(records(), st.data())
 @pytest.mark.proof
 def test_two_readings_agree_after_corrections_of_old_matches(record, data):
