@@ -64,7 +64,8 @@ def test_three_browsers_follow_one_draft_to_its_squads(visitor, web):
         if number == 2:
             # Taken back on record, and picked again.
             expect(chair.get_by_text("Pick 3 of 4")).to_be_visible()
-            press(chair, "Take back pick 2")
+            with chair.expect_navigation():
+                press(chair, "Take back pick 2")
             expect(looker.get_by_text("Pick 2 of 4")).to_be_visible()
             expect(chair.locator(".dcard.is-gone")).to_have_count(1)
             again = picker if mine else chair
