@@ -37,7 +37,6 @@ def workers(page: Page, box: str):
     return page.locator(f"[name=w-{box}]")
 
 
-@pytest.mark.everyday
 def test_a_week_on_a_phone_by_touch(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Thumb")
