@@ -39,9 +39,8 @@ lint: $(DEV) ## style, layers, types, migrations
 	@.venv/bin/mypy
 	@DJANGO_SETTINGS_MODULE=tests.settings $(PY) manage.py makemigrations --check --dry-run
 
-proof: $(DEV) ## every walk in the browser; then, one by one, soak, kill and long fuzz runs
-	@$(PYTEST) -q -m "proof and browser"
-	@$(PY) -m pytest -q -m "proof and not browser"
+proof: $(DEV) ## one by one: every walk in the browser, soak, kill and long fuzz runs
+	@$(PY) -m pytest -q -m proof
 
 bench: $(DEV) ## measure what has a limit
 	@$(PY) -m bench
