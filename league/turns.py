@@ -38,7 +38,7 @@ def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
             seat.due_at = due
             seat.save(update_fields=["due_at"])
         if not asked and game.asked.get(str(seat.seat)) == sitting.version:
-            retract(league=game.league, keys=_key(game.pk, seat.seat))
+            retract(league=game.league, key=_key(game.pk, seat.seat))
         if fresh and seat.user_id not in movers:
             tell(
                 users=[seat.user],
@@ -46,7 +46,7 @@ def pass_on(sitting: Sitting, *, just_seated: bool = False) -> None:
                 league=game.league,
                 facts={"club": state.board.clubs[seat.seat].name, "game": game.league.name},
                 address=reverse("game:now", args=[game.league.slug]),
-                key=f"{_key(game.pk, seat.seat)}{sitting.version}",
+                key=f"{_key(game.pk, seat.seat)}/{sitting.version}",
             )
 
 
@@ -61,8 +61,8 @@ def time_for(state: State, seat: int, pace: int) -> timedelta | None:
 def call_off(game: Game) -> None:
     """Nobody is waited for any more."""
     GameSeat.objects.filter(game=game).update(due_at=None)
-    retract(league=game.league, keys=f"turn/{game.pk}/")
+    retract(league=game.league, key=f"turn/{game.pk}")
 
 
 def _key(game: int, seat: int) -> str:
-    return f"turn/{game}/{seat}/"
+    return f"turn/{game}/{seat}"

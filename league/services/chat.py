@@ -108,7 +108,7 @@ def _settle(line: ChatLine, actor) -> None:
     if not league.memberships.filter(user=actor, role=Role.ORGANISER).exists():
         raise Refusal(_("Only an organiser can do that."))
     line.reports.filter(settled_at=None).update(settled_at=timezone.now())
-    retract(league=league, keys=_report_key(line))
+    retract(league=league, key=_report_key(line))
 
 
 def _address(league: League) -> str:

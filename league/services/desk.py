@@ -196,7 +196,7 @@ class Desk:
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         publish(self.league.pk, "table", "fixtures", "log")
-        retract(league=self.league, keys=f"confirm/{fixture.pk}/")
+        retract(league=self.league, key=f"confirm/{fixture.pk}")
         if state == State.FINAL:
             look_after(fixture)
             announce_round(fixture)

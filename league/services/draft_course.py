@@ -92,7 +92,7 @@ def give(league: League, table: DraftTable, card: DraftCard, how: str, actor) ->
         raise Refusal(too_late())
     verb = "draft.picked" if actor else "draft.picked_by_clock"
     record(league, actor, verb, pick=number, name=card.card.name, club=seat.club.name)
-    retract(league=league, keys=_key(table.room, seat, "draft.your_pick"))
+    retract(league=league, key=_key(table.room, seat, "draft.your_pick"))
     if how != DraftCard.How.MANAGER:
         told = {"name": card.card.name, "club": seat.club.name}
         _tell(league, table.room, seat, "draft.picked_for_you", number, **told)
@@ -134,12 +134,12 @@ def _tell(league: League, room: DraftRoom, seat: DraftSeat, kind: str, number: i
     entry = room.season.entries.select_related("manager").filter(club=seat.club_id).first()
     address = reverse("league:draft_room", args=[league.slug])
     live = room.pick_seconds and room.pick_seconds < LONG
-    key = _key(room, seat, kind) + ("" if live else str(number))
+    key = _key(room, seat, kind) if live else f"{_key(room, seat, kind)}/{number}"
     tell(users=[entry and entry.manager], kind=kind, league=league, facts=facts, address=address, key=key)
 
 
 def _key(room: DraftRoom, seat: DraftSeat, kind: str) -> str:
-    return f"{kind}/{room.pk}/{seat.pk}/"
+    return f"{kind}/{room.pk}/{seat.pk}"
 
 
 def too_late() -> str:

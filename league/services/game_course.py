@@ -147,13 +147,13 @@ def _carry_out(asked: Rewind, game: Game) -> None:
 
 def _close(asked: QuerySet[Rewind], league: League, state: str) -> None:
     for one in list(asked):
-        retract(league=league, keys=_key(one))
+        retract(league=league, key=_key(one))
         Rewind.objects.filter(pk=one.pk).update(state=state)
     publish(league.pk, "game")
 
 
 def _key(asked: Rewind) -> str:
-    return f"rewind/{asked.pk}/"
+    return f"rewind/{asked.pk}"
 
 
 def _for_organiser(game: Game, actor) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
@@ -67,9 +67,10 @@ def mark_read(*, user: User, notices: QuerySet[Notice]) -> int:
     return marked
 
 
-def retract(*, league: League, keys: str) -> None:
-    """What begins with `keys` needs nobody any more: it leaves the list, and what has not left the house stays here."""
-    moot = Notice.objects.filter(league=league, key__startswith=keys)
+def retract(*, league: League, key: str) -> None:
+    """What is told under `key`, or further down its path, needs nobody any more: it leaves the list, and what has not
+    left the house stays here."""
+    moot = Notice.objects.filter(Q(key=key) | Q(key__startswith=f"{key}/"), league=league)
     users = list(moot.unread().values_list("user_id", flat=True))
     moot.update(in_app=False, read_at=Coalesce("read_at", timezone.now()))
     if users:

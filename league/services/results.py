@@ -244,7 +244,7 @@ def confirm_due(*, now: datetime) -> int:
             if fixture.round.cup_id:
                 follow_up(league, fixture, None)
             publish(league_pk, "table", "fixtures", "log")
-            retract(league=league, keys=f"confirm/{fixture.pk}/")
+            retract(league=league, key=f"confirm/{fixture.pk}")
             look_after(fixture)
             announce_round(fixture)
             confirmed += 1

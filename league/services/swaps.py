@@ -138,7 +138,7 @@ class _Deal:
         self.swap.state, self.swap.settled_at = state, timezone.now()
         self.swap.save(update_fields=["state", "settled_at", "reason"])
         for question in ("market.swap_offered", "office.swap"):
-            retract(league=self.desk.league, keys=f"swap/{self.swap.pk}/{question}")
+            retract(league=self.desk.league, key=f"swap/{self.swap.pk}/{question}")
         publish(self.desk.league.pk, "squads", "log")
 
     def do(self) -> None:

@@ -125,7 +125,7 @@ def announce_window(*, window_id: int) -> None:
         league=league,
         facts=facts,
         address=reverse("league:market", args=[league.slug]),
-        key=f"window/{window.pk}/",
+        key=f"window/{window.pk}",
     )
     publish(league.pk, "squads")
 
@@ -152,10 +152,10 @@ def _settle(desk: MarketDesk, window: Window) -> None:
     if not Window.objects.filter(pk=window.pk, settled_at=None).update(settled_at=timezone.now()):
         return
     window.refresh_from_db()
-    retract(league=desk.league, keys=f"window/{window.pk}/")
+    retract(league=desk.league, key=f"window/{window.pk}")
     expired = desk.season.swaps.filter(state=Swap.State.OFFERED)
     for swap in expired:
-        retract(league=desk.league, keys=f"swap/{swap.pk}/")
+        retract(league=desk.league, key=f"swap/{swap.pk}")
     expired.update(state=Swap.State.EXPIRED, settled_at=timezone.now())
     if window.way == Window.Way.SEALED:
         _open_bids(desk, window)

@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 from accounts.guests import absorb
 from league.models import Notice, NoticeChoices, PushSubscription
 from league.notice_words import SENTENCES, SUBJECTS, say, subject_of
-from league.services.notices import forget_old, mail_time, tell
+from league.services.notices import forget_old, mail_time, retract, tell
 from tests.factories import LeagueFactory, UserFactory
 
 Rhythm = NoticeChoices.Rhythm
@@ -38,6 +38,15 @@ def test_a_sentence_is_said_in_the_readers_language_with_their_dates():
 def test_an_unknown_kind_is_a_mistake():
     with pytest.raises(KeyError, match="notice_words"):
         tell(users=[], kind="weather.fine", league=None, facts={}, address="/", key="1")
+
+
+@pytest.mark.django_db
+def test_what_is_taken_back_is_that_key_and_what_lies_below_it_and_nothing_else():
+    league, hugo = LeagueFactory(), UserFactory()
+    for key in ("swap/1", "swap/1/offered", "swap/12", "swap/12/offered"):
+        tell_of_a_result(hugo, key=key, league=league)
+    retract(league=league, key="swap/1")
+    assert {notice.key for notice in Notice.objects.unread()} == {"swap/12", "swap/12/offered"}
 
 
 @pytest.mark.django_db
