@@ -7,6 +7,9 @@
  * When a stream opens we say how old our knowledge is, and the server at once names what changed since. So nothing is
  * missed between the page and the stream, while the tab was hidden, or while the line was down.
  *
+ * A fragment that is being fetched is deaf: what htmx puts off for it goes with the element that the answer replaces, and
+ * the new one listens only when it has settled. So news waits here until no request is under way.
+ *
  * body[data-live-state] is "open" or "closed".
  */
 (() => {
@@ -19,6 +22,7 @@
   const SILENCE = 40_000; // the server is heard every 15 s: after more than two misses the line is dead
   const FIRST_WAIT = 500;
   const LONGEST_WAIT = 30_000;
+  const SETTLING = 60; // htmx needs 20 ms after an answer until what it brought listens
 
   let stream = null;
   let timer = 0;
@@ -26,6 +30,30 @@
   let wait = FIRST_WAIT;
   let refused = false;
   let currentAt = performance.timeOrigin; // up to here we know everything
+
+  const news = new Set(); // topics that the page has not been told yet
+  const requests = new Set(); // of htmx, until what they brought listens
+
+  function tell() {
+    if (requests.size) return;
+    const topics = [...news];
+    news.clear();
+    for (const topic of topics) body.dispatchEvent(new CustomEvent(`live:${topic}`));
+  }
+
+  body.addEventListener("htmx:beforeSend", (event) => {
+    const { xhr, requestConfig } = event.detail;
+    const topic = requestConfig?.triggeringEvent?.type?.match(/^live:(.+)/)?.[1];
+    requests.add(xhr);
+    // A fetch that found nobody is tried again when the server is next heard.
+    xhr.addEventListener("loadend", () => {
+      if (topic && !xhr.status) news.add(topic);
+      setTimeout(() => {
+        requests.delete(xhr);
+        if (xhr.status) tell();
+      }, SETTLING);
+    });
+  });
 
   const say = (state) => {
     body.dataset.liveState = state;
@@ -74,10 +102,12 @@
       wait = FIRST_WAIT;
       say("open");
       heard();
+      tell();
     });
     opening.addEventListener("change", (event) => {
       heard();
-      for (const topic of event.data.split(" ")) body.dispatchEvent(new CustomEvent(`live:${topic}`));
+      event.data.split(" ").forEach((topic) => news.add(topic));
+      tell();
     });
     // Its own way of coming back would use the old token.
     opening.addEventListener("error", () => {

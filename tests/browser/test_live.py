@@ -100,3 +100,36 @@ def test_a_fragment_fetches_itself_again(page, site):
         change(site)
     assert fetched.value.status == 200
     expect(page.locator("#dice")).to_have_count(1)
+
+
+def test_news_that_comes_while_a_fragment_is_being_fetched_is_not_lost(page, site):
+    held, fetched = [], []
+
+    def hold_the_first(route):
+        if "hx-request" not in route.request.headers:
+            route.continue_()
+        elif held:
+            fetched.append(route)
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/dice/*", hold_the_first)
+    change(site)
+    hears(page, ["table"])
+    change(site)
+    page.wait_for_timeout(1000)  # the second change has come: the page must not forget it, nor ask twice at once
+    assert (len(held), len(fetched)) == (1, 0)
+    assert page.evaluate("heard") == []
+    held[0].continue_()
+    hears(page, ["table"])
+    page.wait_for_timeout(300)
+    assert len(fetched) == 1
+
+    held[:] = []
+    change(site)
+    hears(page, ["table"])
+    held[0].abort()  # the line was away: asked again when the server is next heard
+    change(site, "log")
+    hears(page, ["log", "table"])
+    expect(page.locator("#dice")).to_have_count(1)
