@@ -16,14 +16,15 @@ from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
 from league import proxies, turns
-from league.engines.club_manager import engine, moves, policies, rewinds
-from league.engines.club_manager.record import stream
+from league.engines.club_manager import engine, moves, policies
+from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import Table, with_bids
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State, active, decode
 from league.game_words import Stale, in_words
 from league.live import publish
 from league.models import Game, GameMove, League, Season
+from league.replays import play_again
 from league.services.doors import locked
 from league.services.log import record
 from league.services.revisions import turn
@@ -154,12 +155,10 @@ def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
     """The state after that many moves, from the week's beginning on, and the bids of the week so far."""
     snapshot = game.snapshots.filter(seq__lte=seq).latest("seq")
     state = decode(zlib.decompress(snapshot.state))
-    seed = game.league.seasons.get(number=max(1, state.season)).dice_box.seed
+    seed = game.league.seasons.get(number=season_of(state)).dice_box.seed
     bids: Table = {}
     for move in game.moves.filter(seq__gt=snapshot.seq, seq__lte=seq).order_by("seq"):
-        dice = Dice(seed, stream(move.seq, rewinds.again(game.rewound, move.seq)))
-        events = engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
-        bids = with_bids(bids, events, move.season, move.week)
+        bids = with_bids(bids, play_again(game, state, move, seed), move.season, move.week)
     return state, seq, bids
 
 

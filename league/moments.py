@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from django.core.cache import cache
 
-from clubs.decks import book
-from league.engines.club_manager import engine, moves, rewinds
-from league.engines.club_manager.record import season_of, stream
+from league.engines.club_manager.record import season_of
 from league.engines.club_manager.state import State, decode, encode
 from league.models import Game, GameMove
-from matches.dice import Dice
+from league.replays import play_again
 
 KEPT_FOR = 600  # seconds: as long as somebody may be stepping through that week
 EVERY = 10  # of the moves on the way are kept, too, for those who step back
@@ -42,19 +40,14 @@ def moment(game: Game, seq: int) -> Moment:
         state = decode(zlib.decompress(game.snapshots.get(season=last.season, week=last.week).state))
     seed = seeds[season_of(state)]
     for move in earlier[played:]:
-        _play(game, state, move, seed)
+        play_again(game, state, move, seed)
         if move.seq % EVERY == 0:
             _keep(state, move)
     ask = state.asked(last.seat)
-    _play(game, state, last, seed)
+    play_again(game, state, last, seed)
     if (state.season, state.week) == (last.season, last.week):
         _keep(state, last)
     return Moment(state, seeds.get(season_of(state), seed), last, ask.kind if ask else "")
-
-
-def _play(game: Game, state: State, move: GameMove, seed: str) -> None:
-    dice = Dice(seed, stream(move.seq, rewinds.again(game.rewound, move.seq)))
-    engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
 
 
 def _kept(earlier: list[GameMove]) -> tuple[State | None, int]:

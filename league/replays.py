@@ -8,7 +8,7 @@ import msgspec
 
 from clubs.decks import book
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.state import Options
+from clubs.rules.club_manager.state import Event, Options
 from league import game_rows
 from league.engines.club_manager import calendar, engine, match_day, moves, rewinds
 from league.engines.club_manager.bots import play_bots
@@ -17,7 +17,7 @@ from league.engines.club_manager.rows import TABLES, Change, Rows, carry_out, ch
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State, encode
 from league.match_days import STREAM
-from league.models import Game
+from league.models import Game, GameMove
 from matches.dice import Dice
 
 
@@ -45,9 +45,8 @@ def replay(game: Game) -> Replay:
     _rewound(game, 0, state, seeds)
     for move in game.moves.order_by("seq").iterator():
         week = {"season": state.season, "week": state.week}
-        dice = Dice(seeds[season_of(state)], stream(move.seq, rewinds.again(game.rewound, move.seq)))
         try:
-            events = engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
+            events = play_again(game, state, move, seeds[season_of(state)])
         except (Refused, msgspec.MsgspecError) as error:
             raise CannotReplay(f"move {move.seq} cannot be played again: {error}") from error
         found.rows["bids"] = with_bids(found.rows["bids"], events, **week)
@@ -59,11 +58,16 @@ def replay(game: Game) -> Replay:
     return found
 
 
+def play_again(game: Game, state: State, move: GameMove, seed: str) -> list[Event]:
+    """One move, in place, with the dice it had then; `seed` is that of the state's season."""
+    dice = Dice(seed, stream(move.seq, game.rewound))
+    return engine.submit(state, move.seat, moves.decode(move.move), book(), dice)
+
+
 def _rewound(game: Game, seq: int, state: State, seeds: dict[int, str]) -> None:
     """Whenever the game went back to here, what lay face down was shuffled."""
-    for number, last in enumerate(game.rewound, start=1):
-        if last == seq:
-            rewinds.lay_anew(state, Dice(seeds[season_of(state)], rewinds.stream(number)))
+    for number in rewinds.to(seq, game.rewound):
+        rewinds.lay_anew(state, Dice(seeds[season_of(state)], rewinds.stream(number)))
 
 
 class CannotReplay(Exception):

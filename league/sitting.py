@@ -77,7 +77,7 @@ class Sitting:
     def play(self, seat: int, move: Move, by: Any = None) -> None:
         """Raises the rule's refusal in words; the transaction is then given up."""
         before, seq = self.state, self.game.seq + 1
-        dice = self.dice(stream(seq, rewinds.again(self.game.rewound, seq)))
+        dice = self.dice(stream(seq, self.game.rewound))
         try:
             after, events = engine.apply(before, seat, move, self.book, dice)
         except Refused as refused:

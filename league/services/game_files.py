@@ -11,7 +11,7 @@ from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
-from league.engines.club_manager import engine
+from league.engines.club_manager import engine, rewinds
 from league.engines.club_manager.record import Played, stream
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import VERSION
@@ -129,6 +129,5 @@ def _played_again(found: GameFile, founder) -> Game:
 
 def _lay_anew(sitting: Sitting) -> None:
     """Where the game went back to here, as often as it did."""
-    for number, last in enumerate(sitting.game.rewound, start=1):
-        if last == sitting.game.seq:
-            sitting.lay_anew(number)
+    for number in rewinds.to(sitting.game.seq, sitting.game.rewound):
+        sitting.lay_anew(number)

@@ -55,8 +55,12 @@ def season_of(state: State) -> int:
     return max(1, state.season)
 
 
-def stream(sequence: int, again: int = 0) -> str:
-    """A move's dice: the same however often it is taken back, but new ones after a rewind (rewinds.py)."""
+def stream(sequence: int, rewound: Sequence[int] = ()) -> str:
+    """A move's dice: the same however often it is taken back, but new ones after a rewind (rewinds.py).
+
+    `rewound` has, for each rewind, the number of the last move that it let stand.
+    """
+    again = sum(last < sequence for last in rewound)
     return f"move/{sequence}/{again}" if again else f"move/{sequence}"
 
 

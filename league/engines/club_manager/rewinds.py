@@ -9,9 +9,9 @@ from league.engines.club_manager.play import Dice
 from league.engines.club_manager.state import State
 
 
-def again(rewound: Sequence[int], seq: int) -> int:
-    """How many rewinds lie before that move; `rewound` has the number of the last move each of them let stand."""
-    return sum(last < seq for last in rewound)
+def to(seq: int, rewound: Sequence[int]) -> list[int]:
+    """Numbers of the rewinds that went back to just after that move."""
+    return [number for number, last in enumerate(rewound, start=1) if last == seq]
 
 
 def stream(number: int) -> str:
