@@ -17,7 +17,7 @@ from league.pages.cup_terms import Places, terms_of
 from league.pages.table import signed
 from league.prints.kinds import Kind, Of
 from league.prints.table_poster import words as table_words
-from league.prints.wall import address, file_name, head_of, language, side_of, title_of
+from league.prints.wall import address, head_of, language, side_of, title_of
 from league.rules.bracket import BYE
 from league.rules.cups import Format
 from league.rules.table import Row
@@ -31,7 +31,7 @@ KIND = Kind(
     about=gettext_lazy("Two wings that meet in the final, and the groups before them; with boxes for what is to come."),
     of=Of.CUP,
     gather=lambda order: bracket_sheet(order.book, order.thing),
-    file_name=lambda order: file_name(order, slugify(order.thing.name) or "cup"),
+    named=lambda order: (slugify(order.thing.name) or "cup",),
 )
 
 

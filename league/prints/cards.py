@@ -157,11 +157,6 @@ def _seat(order: Order) -> int:
 # ---------------------------------------------------------------- kinds
 
 
-def _named(order: Order, *words: str) -> str:
-    season = f"s{order.season.number}" if order.season else ""
-    return "-".join(word for word in (order.league.slug, season, *words) if word)
-
-
 KINDS = (
     Kind(
         key="squad-cards",
@@ -169,7 +164,7 @@ KINDS = (
         about=gettext_lazy("Nine to a page to cut out: attributes in front, name and club on the back."),
         of=Of.CLUB,
         gather=squad_cards,
-        file_name=lambda order: _named(order, slugify(order.thing.short_name), "cards"),
+        named=lambda order: (slugify(order.thing.short_name), "cards"),
         tracks="squads",
     ),
     Kind(
@@ -178,7 +173,6 @@ KINDS = (
         about=gettext_lazy("Keepers, outfielders and referees, nine to a page, with the clubs they play for."),
         of=Of.SEASON,
         gather=whole_box,
-        file_name=lambda order: _named(order, "all-cards"),
         tracks="squads",
         long=True,
     ),
@@ -188,7 +182,6 @@ KINDS = (
         about=gettext_lazy("Their cards to cut out, with everything their dice decide."),
         of=Of.SEASON,
         gather=referee_cards,
-        file_name=lambda order: _named(order, "referees"),
         tracks="squads",
     ),
     Kind(
@@ -197,6 +190,5 @@ KINDS = (
         about=gettext_lazy("Your players as cards of the other game, to meet clubs of a league on the board."),
         of=Of.GAME,
         gather=twins,
-        file_name=lambda order: _named(order, "counter-attack-cards"),
     ),
 )

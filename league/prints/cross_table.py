@@ -14,7 +14,7 @@ from league.pages.statistics import CrossRow as Row
 from league.pages.statistics import CrossTable as Found
 from league.pages.statistics import cross_tables_page
 from league.prints.kinds import Kind, Of
-from league.prints.wall import address, file_name, head_of, how_far, language, side_of, title_of
+from league.prints.wall import address, head_of, how_far, language, side_of, title_of
 from matches.sheets.wall import CrossRow, CrossSheet, CrossTable
 
 KIND = Kind(
@@ -23,7 +23,6 @@ KIND = Kind(
     about=gettext_lazy("Everybody against everybody on one page, with room for the results to come."),
     of=Of.SEASON,
     gather=lambda order: cross_sheet(order.book),
-    file_name=lambda order: file_name(order, "cross-table"),
 )
 
 

@@ -12,7 +12,7 @@ from league.draft_table import DraftTable, room_of
 from league.models import DraftCard, DraftRoom
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.parts import over
-from league.prints.wall import file_name, language
+from league.prints.wall import language
 from league.rules.draft import OPEN, turns
 from league.services.squads import Room
 from matches.sheets.blocks import Block, Cell, Column, Document, Heading, PageBreak, Points, Row, Table
@@ -160,7 +160,6 @@ KIND = Kind(
     about=gettext_lazy("Whose pick it is, card by card, with lines to write on; filled in after a draft."),
     of=Of.SEASON,
     gather=draft_sheet,
-    file_name=lambda order: file_name(order, "draft", "blank" if order.wants(BLANK) else ""),
     tracks="squads",
     choices=(BLANK,),
 )

@@ -13,7 +13,7 @@ from league.cup_words import decider_words, round_name
 from league.models import Entry, Fixture
 from league.models.fixture import STRUCK
 from league.prints.kinds import BLANK, Kind, Of
-from league.prints.wall import address, day_words, file_name, head_of, language, side_of, title_of
+from league.prints.wall import address, day_words, head_of, language, side_of, title_of
 from matches.models import Match, Report
 from matches.sheets.wall import FixtureList, MatchDay, Meeting
 
@@ -23,7 +23,6 @@ KIND = Kind(
     about=gettext_lazy("Every match of the season, with boxes for the scores that are still to come."),
     of=Of.SEASON,
     gather=lambda order: fixture_list(order.book, blank=order.wants(BLANK)),
-    file_name=lambda order: file_name(order, "fixtures", "blank" if order.wants(BLANK) else ""),
     choices=(BLANK,),
 )
 

@@ -26,7 +26,7 @@ from league.pages.game.past import names_in
 from league.pages.game.season_rows import Match, SeasonRows
 from league.pages.game.table import Line, TablePage, table_page
 from league.pages.game.tasks import tasks_page
-from league.prints.game_sheets import club_of, file_name, over, season_of
+from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import Kind, Of, Order
 from league.prints.wall import columns, language
 from league.templatetags.game import OUTCOMES
@@ -39,7 +39,6 @@ KIND = Kind(
     about=gettext_lazy("Board, money, table, results and squad of a club in one season."),
     of=Of.GAME,
     gather=lambda order: season_report(order),
-    file_name=lambda order: file_name(order, "report"),
 )
 
 

@@ -24,7 +24,3 @@ def season_of(order: Order) -> int:
 def over(order: Order, season: int) -> str:
     """What stands above the title."""
     return f"{order.league.name} · " + _("Season %(number)s") % {"number": season or 1}
-
-
-def file_name(order: Order, what: str) -> str:
-    return f"{order.league.slug}-s{season_of(order) or 1}-{what}"

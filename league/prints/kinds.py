@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -15,6 +15,7 @@ from league.book import SeasonBook
 from league.game_guards import Place
 from league.guards import Pass
 from league.models import League, Season
+from league.pages.game.season_rows import asked_season
 from matches.sheets.render import Pack, Sheet
 
 Words = str | Promise
@@ -62,6 +63,13 @@ class Order:
     def book(self) -> SeasonBook:
         return SeasonBook(self.visit, self.season)
 
+    @property
+    def season_number(self) -> int | None:
+        """A game is in its first season before the calendar of that is drawn."""
+        if self.place is not None:
+            return asked_season(self.place, self.choices.get("season", "")) or 1
+        return self.season.number if self.season else None
+
     def wants(self, choice: Choice) -> bool:
         return choice.key in self.choices
 
@@ -73,11 +81,19 @@ class Kind:
     about: Words  # one sentence for the page that lists everything
     of: Of
     gather: Callable[[Order], Sheet | Pack]  # in the language in force
-    file_name: Callable[[Order], str]  # without .pdf
     tracks: str = ""  # only where the league's game tracks it: "squads", "market"
     choices: tuple[Choice, ...] = ()
     long: bool = False  # built by a job
     games: frozenset[str] = frozenset()  # the systems whose leagues list it; none: all
+    named: Callable[[Order], Iterable[str]] | None = None  # the words of its file's name, if the key is not enough
 
     def fits(self, league: League) -> bool:
         return not self.games or league.system in self.games
+
+    def file_name(self, order: Order) -> str:
+        """The league and the season it is of, the sheet, and what was chosen; without .pdf."""
+        league = order.league.slug if order.visit else ""
+        season = f"s{order.season_number}" if order.season_number else ""
+        chosen = (choice.key for choice in self.choices if order.wants(choice))
+        named = self.named(order) if self.named else (self.key,)
+        return "-".join(part for part in (league, season, *named, *chosen) if part)

@@ -16,7 +16,7 @@ from league.pages.game.mat import ROWS
 from league.pages.game.mat_words import goal_words, slot_words
 from league.pages.game.men import Man, men_of
 from league.pages.game.names import Names
-from league.prints.game_sheets import club_of, file_name, over, season_of
+from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.wall import language
 from league.templatetags.game import POSITIONS as SHORT
@@ -30,7 +30,6 @@ KIND = Kind(
     about=gettext_lazy("Three lines of five slots and the goal, with your squad beside them and boxes for the areas."),
     of=Of.GAME,
     gather=lambda order: line_up_mat(order),
-    file_name=lambda order: file_name(order, "mat"),
     choices=(BLANK,),
 )
 

@@ -38,17 +38,11 @@ def report_address(fixture: Fixture, league: League) -> str:
     return f"{settings.BASE_URL}{reverse('league:report', args=[league.slug, fixture.pk])}"
 
 
-def file_name(order: Order) -> str:
-    fixture = order.thing
-    parts = [
-        order.league.slug,
-        f"s{fixture.round.season.number}",
-        f"{fixture.round.cup.key}-{fixture.round.number}" if fixture.round.cup else f"r{fixture.round.number}",
-        slugify(fixture.match.home.short_name),
-        slugify(fixture.match.away.short_name),
-        "blank" if order.wants(BLANK) else "",
-    ]
-    return "-".join(part for part in parts if part)
+def _named(order: Order) -> tuple[str, ...]:
+    fixture: Fixture = order.thing
+    cup, number = fixture.round.cup, fixture.round.number
+    sides = (slugify(club.short_name) for club in (fixture.match.home, fixture.match.away))
+    return f"{cup.key}-{number}" if cup else f"r{number}", *sides
 
 
 def match_sheet(fixture: Fixture, *, blank: bool = False) -> MatchSheet:
@@ -158,6 +152,6 @@ KIND = Kind(
     about=gettext_lazy("Both squads, who is out and why, and room for everything that happens."),
     of=Of.FIXTURE,
     gather=lambda order: match_sheet(order.thing, blank=order.wants(BLANK)),
-    file_name=file_name,
+    named=_named,
     choices=(BLANK,),
 )

@@ -12,7 +12,7 @@ from league.game_stories.words import BOXES as BOX_NAMES
 from league.pages.game.cup import round_name
 from league.pages.game.past import NamesThen, names_in
 from league.pages.game.season_rows import Match, SeasonRows
-from league.prints.game_sheets import club_of, file_name, over, season_of
+from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.wall import language
 from matches.sheets.blocks import Cell, Column, Document, Row, Table
@@ -25,7 +25,6 @@ KIND = Kind(
     about=gettext_lazy("The weeks of a season with its matches and windows, and the ten boxes to plan workers in."),
     of=Of.GAME,
     gather=lambda order: planner(order),
-    file_name=lambda order: file_name(order, "planner"),
     choices=(BLANK,),
 )
 

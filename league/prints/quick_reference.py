@@ -41,7 +41,6 @@ def _kind(key: str, title: Words, gather: Callable[[Order], QuickReference]) -> 
         about=gettext_lazy("The rules of the board on one page, for the wall or beside the dice."),
         of=Of.NOTHING,
         gather=gather,
-        file_name=lambda order: f"reference-{key}",
         games=frozenset({key}),
     )
 

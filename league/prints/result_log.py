@@ -13,7 +13,7 @@ from league.cup_words import decider_words
 from league.models import Fixture
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.parts import over
-from league.prints.wall import file_name, language
+from league.prints.wall import language
 from league.rules.result_log import Logged, in_order
 from matches.models import Report
 from matches.sheets.blocks import Cell, Column, Document, Row, Table
@@ -79,6 +79,5 @@ KIND = Kind(
     about=gettext_lazy("Date, manager, score, manager: everything played so far, and room for more."),
     of=Of.SEASON,
     gather=result_log,
-    file_name=lambda order: file_name(order, "results", "blank" if order.wants(BLANK) else ""),
     choices=(BLANK,),
 )

@@ -150,17 +150,13 @@ def _concerns(window: Window, round_: Round) -> bool:
     return window.until_round >= (round_.number if round_.after is None else round_.after)
 
 
-def file_name(order: Order) -> str:
-    return f"{order.league.slug}-s{order.season.number}-{slugify(round_name(order.thing))}"
-
-
 KIND = Kind(
     key="round-pack",
     title=gettext_lazy("Round pack"),
     about=gettext_lazy("All match sheets of a round in one file, with a cover: matches, table, who is out."),
     of=Of.ROUND,
     gather=round_pack,
-    file_name=file_name,
+    named=lambda order: (slugify(round_name(order.thing)),),
     choices=(BLANK,),
     long=True,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.utils.translation import gettext_lazy as _
 
 from league.prints.kinds import Kind, Of
-from league.prints.wall import file_name
 from league.yearbook.gather import yearbook
 
 KIND = Kind(
@@ -14,6 +13,5 @@ KIND = Kind(
     about=_("Cover, contents, table, charts, every match and its report, statistics, honours, squads and the dice."),
     of=Of.SEASON,
     gather=lambda order: yearbook(order.book, order.progress),
-    file_name=lambda order: file_name(order, "book"),
     long=True,
 )

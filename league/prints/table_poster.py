@@ -9,7 +9,7 @@ from league.book import SeasonBook
 from league.models import Deduction
 from league.pages.table import DivisionTable, Line, table_page
 from league.prints.kinds import Kind, Of
-from league.prints.wall import address, columns, file_name, head_of, how_far, language, side_of, title_of
+from league.prints.wall import address, columns, head_of, how_far, language, side_of, title_of
 from matches.sheets.wall import Standing, TableLine, TablePoster
 
 KIND = Kind(
@@ -18,7 +18,6 @@ KIND = Kind(
     about=gettext_lazy("The table on a page of its own, one for each division, as large as the paper allows."),
     of=Of.SEASON,
     gather=lambda order: table_poster(order.book),
-    file_name=lambda order: file_name(order, "table"),
 )
 
 

@@ -30,6 +30,5 @@ KIND = Kind(
     about=gettext_lazy("Yellow cards, red cards and injuries to cut out, on one page."),
     of=Of.NOTHING,
     gather=token_sheet,
-    file_name=lambda order: "tokens",
     games=frozenset({"counter-attack-1", "counter-attack-2"}),
 )

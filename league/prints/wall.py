@@ -16,7 +16,6 @@ from clubs.shirts import shirt_svg
 from league.book import SeasonBook
 from league.models import Season
 from league.pages.table import rounds_played
-from league.prints.kinds import Order
 from matches.sheets.wall import Head, Side
 
 
@@ -32,10 +31,6 @@ def address(name: str, season: Season, *args: object, newest: bool = False) -> s
     """What the sheet's QR code opens: where the same stands on a screen, as it is then."""
     url = settings.BASE_URL + reverse(f"league:{name}", args=[season.league.slug, *args])
     return url if newest else f"{url}?season={season.number}"
-
-
-def file_name(order: Order, *parts: str) -> str:
-    return "-".join(part for part in (order.league.slug, f"s{order.season.number}", *parts) if part)
 
 
 def language() -> str:

@@ -11,7 +11,7 @@ from league.guards import Pass
 from league.models import Fixture
 from league.pages.words import say_reason
 from league.prints.kinds import Order
-from league.prints.match_sheet import file_name, match_sheet
+from league.prints.match_sheet import KIND, match_sheet
 from league.record import SeasonRecord
 from matches.models import Event, Report
 from matches.sheets.match_sheet import Boost, Line, Referee, Value
@@ -254,8 +254,9 @@ def test_the_file_name_says_which_match(tie):
     fixture = fetched(tie)
     fixture.match.home.short_name, fixture.match.away.short_name = "Åsgard 04", "東京"
     slug, visit = tie.season.league.slug, Pass(tie.season.league, None, None)
-    assert file_name(Order(visit, thing=fixture)) == f"{slug}-s1-r2-asgard-04"
-    assert file_name(Order(visit, thing=fixture, choices={"blank": "1"})) == f"{slug}-s1-r2-asgard-04-blank"
+    assert KIND.file_name(Order(visit, tie.season, fixture)) == f"{slug}-s1-r2-asgard-04"
+    blank = Order(visit, tie.season, fixture, choices={"blank": "1"})
+    assert KIND.file_name(blank) == f"{slug}-s1-r2-asgard-04-blank"
 
 
 def test_a_sheet_costs_the_same_queries_after_one_match_and_after_many():
