@@ -19,14 +19,14 @@ from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
-from accounts.models import User
 from league import outgoing
 from league.book import SeasonBook
 from league.guards import Pass
 from league.jobs import MOST_ATTEMPTS, enqueue, handles
 from league.live import publish
-from league.models import Activity, Job, Role, Webhook, WebhookDelivery
+from league.models import Activity, Job, Webhook, WebhookDelivery
 from league.services.notices import tell
+from league.services.organisers import organisers_of
 from league.stories import tell as tell_line
 from league.webhook_words import TABLE, groups_of
 
@@ -95,7 +95,7 @@ def _keep_count(hook: Webhook, delivery: WebhookDelivery, *, arrived: bool, gone
     if enough.update(is_on=False):
         league = hook.league
         tell(
-            users=User.objects.filter(memberships__league=league, memberships__role=Role.ORGANISER),
+            users=organisers_of(league),
             kind="office.webhook",
             league=league,
             facts={"league": league.name},

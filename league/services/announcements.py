@@ -8,10 +8,11 @@ from django.urls import reverse
 
 from accounts.models import User
 from clubs.models import Club
-from league.models import Fixture, League, Membership, Role
+from league.models import Fixture, League, Membership
 from league.services.desk import Desk, Side
 from league.services.fixtures import teams
 from league.services.notices import tell
+from league.services.organisers import organisers_of
 
 
 def result_to_confirm(desk: Desk) -> None:
@@ -68,10 +69,6 @@ def member_removed(league: League, user: User, *, actor) -> None:
 def member_joined(league: League, membership: Membership) -> None:
     facts = {"actor": membership.user.username, "role": membership.role}
     _tell_member(league, organisers_of(league), membership.user, "role.joined", facts)
-
-
-def organisers_of(league: League) -> list[User]:
-    return list(User.objects.filter(memberships__league=league, memberships__role=Role.ORGANISER))
 
 
 def fixture_address(league: League, fixture: Fixture | int) -> str:

@@ -12,17 +12,17 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import ChatLine, ChatMute, ChatRead, ChatReport, Game, League, Notice, Role
+from league.models import ChatLine, ChatMute, ChatRead, ChatReport, Game, League, Notice
 from league.services.doors import locked
 from league.services.notices import mark_read, retract, tell
+from league.services.organisers import only_organisers, organisers_of, organises
 
 A_WHILE, MOST_IN_A_WHILE = timedelta(minutes=1), 15
 
 
 def may_write(*, game: Game, user) -> bool:
     """Whoever sits at the table, and the organisers. Others read."""
-    organises = game.league.memberships.filter(user=user, role=Role.ORGANISER)
-    return game.seats.filter(user=user).exists() or organises.exists()
+    return game.seats.filter(user=user).exists() or organises(user, game.league)
 
 
 def say(*, game: Game, text: str, key: str, actor) -> ChatLine:
@@ -46,14 +46,17 @@ def _announce(line: ChatLine, game: Game, league: League) -> None:
     """Once until a person has read on: a talk is no flood of notices."""
     deaf = ChatMute.objects.filter(game=game, muted=line.user).values("user")
     read = dict(ChatRead.objects.filter(game=game).values_list("user", "line"))
+    listeners: dict[int, list[User]] = {}  # by the line up to which they have read
     for user in User.objects.filter(seats__game=game).exclude(pk=line.user_id).exclude(pk__in=deaf).distinct():
+        listeners.setdefault(read.get(user.pk, 0), []).append(user)
+    for last, users in listeners.items():
         tell(
-            users=[user],
+            users=users,
             kind="chat.said",
             league=league,
             facts={"actor": line.user.username, "game": league.name},
             address=_address(league),
-            key=f"{_key(game)}{read.get(user.pk, 0)}",
+            key=f"{_key(game)}{last}",
         )
 
 
@@ -81,7 +84,7 @@ def report(*, line: ChatLine, actor) -> None:
     with transaction.atomic():
         ChatReport.objects.get_or_create(line=line, user=actor)
         tell(
-            users=User.objects.filter(memberships__league=league, memberships__role=Role.ORGANISER),
+            users=organisers_of(league),
             kind="office.chat",
             league=league,
             facts={"actor": actor.username, "game": league.name},
@@ -105,8 +108,7 @@ def let_stand(*, line: ChatLine, actor) -> None:
 
 def _settle(line: ChatLine, actor) -> None:
     league = line.game.league
-    if not league.memberships.filter(user=actor, role=Role.ORGANISER).exists():
-        raise Refusal(_("Only an organiser can do that."))
+    only_organisers(organises(actor, league))
     line.reports.filter(settled_at=None).update(settled_at=timezone.now())
     retract(league=league, key=_report_key(line))
 

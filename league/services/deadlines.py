@@ -14,11 +14,12 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, Fixture, League, Role, Round, Season
+from league.models import Entry, Fixture, League, Round, Season
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
 from league.services.notices import tell
+from league.services.organisers import organisers_of
 from league.services.seasons import current_season
 
 SOON = timedelta(days=3)
@@ -107,10 +108,9 @@ def watch_deadlines(*, today: date) -> int:
     for fixture in found.select_related("round__season__league", "match__home", "match__away"):
         league = fixture.round.season.league
         late = fixture.due < today
-        organisers = User.objects.filter(memberships__league=league, memberships__role=Role.ORGANISER)
         facts = {"round": fixture.round.number, **teams(fixture)}
         tell(
-            users=organisers if late else _managers(fixture),
+            users=organisers_of(league) if late else _managers(fixture),
             kind="office.deadline" if late else "reminder.deadline",
             league=league,
             facts=facts if late else facts | {"date": fixture.due.isoformat()},

@@ -15,10 +15,11 @@ from accounts.models import User
 from clubs.refusal import Refusal
 from league import conductor
 from league.live import publish
-from league.models import BidLimit, Game, GameMove, GameSeat, League, Rewind, RewindAnswer, Role, WithdrawnMove
+from league.models import BidLimit, Game, GameMove, GameSeat, League, Rewind, RewindAnswer, WithdrawnMove
 from league.services.doors import locked
 from league.services.log import record
 from league.services.notices import retract, tell
+from league.services.organisers import only_organisers, organises
 
 LAPSE = timedelta(days=2)
 
@@ -158,8 +159,7 @@ def _key(asked: Rewind) -> str:
 
 def _for_organiser(game: Game, actor) -> Game:
     fresh = _fresh(game)
-    if not fresh.league.memberships.filter(user=actor, role=Role.ORGANISER).exists():
-        raise Refusal(_("Only an organiser can do that."))
+    only_organisers(organises(actor, fresh.league))
     return fresh
 
 

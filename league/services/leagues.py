@@ -17,6 +17,7 @@ from league.models import DraftSeat, Entry, League, Membership, Role, Season
 from league.services.clubs import hang_crest
 from league.services.doors import held, locked
 from league.services.log import record, source_words
+from league.services.organisers import organises
 from league.services.seasons import current_season, open_season
 from league.systems import HouseRule, system_named
 from matches.models import DiceBox, Match
@@ -148,7 +149,7 @@ def delete_league(*, league: League, typed_name: str, actor) -> None:
     """For good. The clubs that played nowhere else, their matches and the dice go with it."""
     with transaction.atomic():
         league = held(league)
-        if not Membership.objects.filter(league=league, user=actor, role=Role.ORGANISER).exists():
+        if not organises(actor, league):
             raise Refusal(_("Only an organiser can delete the league."))
         if typed_name.strip() != league.name:
             raise Refusal(_("That is not the league's name."))

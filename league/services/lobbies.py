@@ -17,6 +17,7 @@ from league.models import Game, GameSeat, League, Lobby, LobbySeat, Membership, 
 from league.services.doors import locked
 from league.services.leagues import found_league
 from league.services.log import record
+from league.services.organisers import organises
 from league.sitting import Sitting
 from league.systems.club_manager import CLUB_MANAGER, options_of
 
@@ -80,8 +81,7 @@ def free_seat(*, league: League, seat: int, actor) -> None:
         found = lobby.taken.filter(seat=seat).first()
         if found is None:
             return
-        organises = lobby.league.memberships.filter(user=actor, role=Role.ORGANISER).exists()
-        if not organises and found.user_id != actor.pk:
+        if found.user_id != actor.pk and not organises(actor, lobby.league):
             raise Refusal(_("Only an organiser can free somebody else's seat."))
         found.delete()
         record(lobby.league, actor, "lobby.left", club=found.club)
@@ -122,7 +122,7 @@ def _gathering(league: League) -> Lobby:
 
 
 def _organises(lobby: Lobby, user) -> None:
-    if not lobby.league.memberships.filter(user=user, role=Role.ORGANISER).exists():
+    if not organises(user, lobby.league):
         raise Refusal(_("Only an organiser can give seats away."))
 
 

@@ -15,6 +15,7 @@ from league.market import Market
 from league.models import Entry, League, Membership, Role, Season, SquadPlace, Window
 from league.rules.market import Purse, refund
 from league.services.doors import locked, undrafted
+from league.services.organisers import only_organisers
 from league.services.seasons import current_season
 
 
@@ -44,8 +45,7 @@ class MarketDesk:
         return self.role == Role.ORGANISER
 
     def only_organisers(self) -> None:
-        if not self.is_organiser:
-            raise Refusal(_("Only an organiser can do this."))
+        only_organisers(self.is_organiser)
 
     def entry(self, club: Club) -> Entry:
         entry = self.season.entries.select_related("club", "manager").filter(club=club).first()

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Fixture, League, Membership, Role, Season
+from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
 from league.services import announcements
 from league.services.cup_ties import follow_up
@@ -24,6 +24,7 @@ from league.services.drafts import drop_draft
 from league.services.fixtures import teams
 from league.services.log import record
 from league.services.notices import retract
+from league.services.organisers import only_organisers, organises
 from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Report
@@ -156,8 +157,7 @@ def overrule_result(
     """An organiser's word, at any time while the season runs. The old versions and the reason stay on record."""
     with transaction.atomic():
         desk = Desk(league, fixture, actor)
-        if not desk.is_organiser:
-            raise Refusal(_("Only an organiser can do this."))
+        only_organisers(desk.is_organiser)
         if not reason:
             raise Refusal(_("Say in a few words why: it goes on the record."))
         if desk.fixture.state == State.VOID:
@@ -179,8 +179,7 @@ def annul_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
     """The match is to be played again; what was reported stays in its history."""
     with transaction.atomic():
         desk = Desk(league, fixture, actor)
-        if not desk.is_organiser:
-            raise Refusal(_("Only an organiser can do this."))
+        only_organisers(desk.is_organiser)
         if desk.fixture.report is None:
             raise Refusal(_("There is no score to annul."))
         old, version = desk.score, desk.fixture.report.version
@@ -195,8 +194,7 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
     with transaction.atomic():
         league = locked(league)
         season = league.seasons.latest("number")
-        if not Membership.objects.filter(league=league, user=actor, role=Role.ORGANISER).exists():
-            raise Refusal(_("Only an organiser can do this."))
+        only_organisers(organises(actor, league))
         if season.state != Season.State.RUNNING:
             raise Refusal(_("Draw the calendar first."))
         of_league = Fixture.objects.of(season).of_the_league()

@@ -13,12 +13,13 @@ from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import HIGHEST, LOWEST
 from league.live import publish
-from league.models import Entry, Fixture, League, Role, Season, SquadPlace
+from league.models import Entry, Fixture, League, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.services.cards import box_of
 from league.services.doors import locked, undrafted
 from league.services.log import record
 from league.services.moves import move
+from league.services.organisers import organises
 from league.services.seasons import current_season
 
 MOST_BROUGHT = 20
@@ -106,7 +107,7 @@ def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], 
     """
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
-        if not _is_organiser(league, actor):
+        if not organises(actor, league):
             raise Refusal(_("Only an organiser notes what players bring along."))
         from_round = _next_round(entry)
         for card_id, one in brought.items():
@@ -137,11 +138,7 @@ def may_change_squad(*, league: League, entry: Entry, person) -> bool:
     """Organisers always; a manager the own squad until the season begins. After that there is the market."""
     if not person.is_authenticated:
         return False
-    return _is_organiser(league, person) or _manages_now(league, entry, person)
-
-
-def _is_organiser(league: League, person) -> bool:
-    return person.memberships.filter(league=league, role=Role.ORGANISER).exists()
+    return organises(person, league) or _manages_now(league, entry, person)
 
 
 def _manages_now(league: League, entry: Entry, person) -> bool:

@@ -12,11 +12,12 @@ from django.utils.translation import gettext as _
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from league.live import publish
-from league.models import Entry, League, Membership, Role, SquadPlace, Swap, SwapPlayer, Transfer
+from league.models import Entry, League, SquadPlace, Swap, SwapPlayer, Transfer
 from league.services.log import record
 from league.services.market_desk import MarketDesk
 from league.services.moves import Terms, move
 from league.services.notices import retract, tell
+from league.services.organisers import organisers_of
 from league.systems.market_rules import YES
 
 State = Swap.State
@@ -49,7 +50,7 @@ def offer_swap(
     players = [*((card, True) for card in gives), *((card, False) for card in takes)]
     SwapPlayer.objects.bulk_create(SwapPlayer(swap=swap, card=card, leaves=leaves) for card, leaves in players)
     deal = _Deal(desk, swap)
-    users = _organisers(desk.league) if other.manager_id is None else [other.manager]
+    users = organisers_of(desk.league) if other.manager_id is None else [other.manager]
     deal.tell(users, "market.swap_offered", actor=entry.club.name)
     publish(desk.league.pk, "squads")
     return swap
@@ -65,7 +66,7 @@ def accept_swap(*, league: League, swap: Swap, actor) -> Swap:
     deal.check()
     if deal.desk.market.rules["swap_approval"] == YES:
         deal.settle(State.AGREED)
-        deal.tell(_organisers(deal.desk.league), "office.swap", actor=deal.swap.club.name)
+        deal.tell(organisers_of(deal.desk.league), "office.swap", actor=deal.swap.club.name)
     else:
         deal.do()
     deal.tell(deal.managers[:1], "market.swap_accepted", actor=deal.swap.partner.name)
@@ -192,8 +193,3 @@ def _check(desk: MarketDesk, swap: Swap, gives: Sequence[Card], takes: Sequence[
     if swap.points:
         payer = swap.club if swap.points > 0 else swap.partner
         desk.must_afford(payer, abs(swap.points))
-
-
-def _organisers(league: League) -> list:
-    found = Membership.objects.filter(league=league, role=Role.ORGANISER).select_related("user")
-    return [membership.user for membership in found]

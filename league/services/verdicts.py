@@ -14,6 +14,7 @@ from league.models import Fixture, League
 from league.rules.record import FORFEIT_GOALS
 from league.services import announcements
 from league.services.desk import Desk, State
+from league.services.organisers import only_organisers
 from league.services.results import overrule_result
 from matches.models import Report
 
@@ -44,8 +45,7 @@ def award(*, league: League, fixture: Fixture, to: str, reason: str, actor) -> F
 
 def _as_organiser(league: League, fixture: Fixture, actor, reason: str | None = None) -> Desk:
     desk = Desk(league, fixture, actor)
-    if not desk.is_organiser:
-        raise Refusal(_("Only an organiser can do this."))
+    only_organisers(desk.is_organiser)
     if reason == "":
         raise Refusal(_("Say in a few words why: it goes on the record."))
     return desk
