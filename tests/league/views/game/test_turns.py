@@ -37,6 +37,24 @@ def test_the_bar_is_asked_for_alone():
     assert "To the board" not in there.content.decode()
 
 
+def test_a_pause_and_the_end_reach_pages_that_are_open():
+    table = Together(2)
+    course = table.url("course")
+    table.clients[0].post(course, {"deed": "pause"})
+    assert "The game is paused" in table.page(1, "turns")
+    table.clients[0].post(course, {"deed": "resume"})
+    going_on = table.page(1, "turns")
+    assert "The game is paused" not in going_on
+    assert 'data-question="over"' not in going_on
+    table.clients[0].post(course, {"deed": "pause"})
+    table.clients[0].post(course, {"deed": "end"})
+    ended = table.page(1, "turns")
+    assert 'data-question="over"' in ended  # turns.js draws a board anew whose question is another
+    assert "hx-get" not in ended
+    assert "The game is paused" not in ended
+    assert 'id="course"' in ended
+
+
 def test_goals_are_chosen_by_all_at_once():
     table = Together(3)
     table.until(lambda state: bool(state.asks) and state.asks[0].kind == "goal")
