@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Protocol
+
+from django.utils.safestring import SafeString, mark_safe
 
 # As in static/css/tokens.css and templates/_sprite.html; a test compares.
 CLOTHS = {
@@ -34,11 +37,25 @@ PATTERNS = {
     "hoops": "M0 11.5h48v5.5H0zM0 22.5h48V28H0zM0 33.5h48V39H0z",
     "sash": "M9 3h9.5L40 38v11Z",
 }
+EDGE = "#15201a"
+
+
+class Dressed(Protocol):
+    """A club, wherever it is shown."""
+
+    cloth: str
+    trim: str
+    pattern: str
+
+
+def shirt_of(club: Dressed, edge: str = EDGE) -> SafeString:
+    return shirt_svg(club.cloth, club.trim, club.pattern, edge)
 
 
 @lru_cache(maxsize=1024)
-def shirt_svg(cloth: str, trim: str, pattern: str, edge: str = "#15201a") -> str:
-    return (
+def shirt_svg(cloth: str, trim: str, pattern: str, edge: str = EDGE) -> SafeString:
+    """Nothing of it was typed by anybody: cloths and patterns are looked up."""
+    return mark_safe(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
         f'<clipPath id="c"><path d="{OUTLINE}"/></clipPath>'
         f'<g clip-path="url(#c)"><path fill="{CLOTHS[cloth]}" d="M0 0h48v48H0z"/>'

@@ -12,7 +12,7 @@ from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from clubs.models import Club
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.book import SeasonBook
 from league.cup_words import round_name
 from league.guards import Pass
@@ -110,7 +110,7 @@ def club_poster(league: League, club: Club, season: Season) -> Poster:
         side_title=title,
         meetings=meetings,
         words=_words(season, len(book.entries)),
-        shirt=_shirt(club, edge="#fbf9f0"),
+        shirt=shirt_of(club, edge="#fbf9f0"),
         figures=shown,
     )
 
@@ -141,11 +141,7 @@ def _season(season: Season) -> str:
 
 def _line(book: SeasonBook, row: Row, *, is_lit: bool) -> Line:
     club = book.clubs[row.club]
-    return Line(row.rank, _shirt(club), club.name, row.played, signed(row.goal_difference), row.points, is_lit)
-
-
-def _shirt(club: Club, **how: str) -> str:
-    return shirt_svg(club.cloth, club.trim, club.pattern, **how)
+    return Line(row.rank, shirt_of(club), club.name, row.played, signed(row.goal_difference), row.points, is_lit)
 
 
 def _words(season: Season, clubs: int) -> str:
@@ -179,9 +175,9 @@ def _meetings(fixtures: Iterable[Fixture]) -> tuple[Meeting, ...]:
     return tuple(
         Meeting(
             home=one.match.home.short_name,
-            home_shirt=_shirt(one.match.home),
+            home_shirt=shirt_of(one.match.home),
             away=one.match.away.short_name,
-            away_shirt=_shirt(one.match.away),
+            away_shirt=shirt_of(one.match.away),
             middle=_middle(one),
             when=_when(one),
         )

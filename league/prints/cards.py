@@ -17,7 +17,7 @@ from clubs.rules.cards import Kind as Printing
 from clubs.rules.cards import Printed
 from clubs.rules.club_manager.state import POSITIONS
 from clubs.rules.injuries import injured_on, pace_when_injured
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.models import League
 from league.pages.game.names import Names
 from league.pages.words import attribute_name, say_faces
@@ -75,17 +75,13 @@ def _faces(faces: range) -> str:
     return say_faces(faces) if faces else "–"
 
 
-def _shirt(club) -> str:
-    return shirt_svg(club.cloth, club.trim, club.pattern)
-
-
 # ---------------------------------------------------------------- what is printed
 
 
 def squad_cards(order: Order) -> CardSheet:
     club: Club = order.thing
     places = order.season.squad_places.filter(club=club).select_related("card").order_by("number")
-    facts = {"club": club.name, "below": order.league.name, "shirt": _shirt(club)}
+    facts = {"club": club.name, "below": order.league.name, "shirt": shirt_of(club)}
     found = sorted(places, key=lambda place: (not place.card.is_keeper, place.number))
     cards = (cut_card(place.card.printed, number=str(place.number), **facts) for place in found)
     return card_sheet(_("Cards of %(club)s") % {"club": club.name}, cards)
@@ -101,7 +97,7 @@ def whole_box(order: Order) -> CardSheet:
 
     def facts(card: Card) -> dict[str, str]:
         place = places.get(card.pk)
-        return {"club": place.club.name, "number": str(place.number), "shirt": _shirt(place.club)} if place else {}
+        return {"club": place.club.name, "number": str(place.number), "shirt": shirt_of(place.club)} if place else {}
 
     title = _("All cards of %(league)s") % {"league": league.name}
     return card_sheet(title, (cut_card(card.printed, **edition, **facts(card)) for card in found))
@@ -138,7 +134,7 @@ def twins(order: Order) -> CardSheet:
             number=str(number),
             club=side.name,
             below=order.league.name,
-            shirt=_shirt(side),
+            shirt=shirt_of(side),
         )
         for number, player in enumerate(found, start=1)
     )

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy, pgettext
 
 from clubs.rules.club_manager.objectives import words as task_words
 from clubs.rules.club_manager.state import POSITIONS, Club, Player
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.engines.club_manager import calendar
 from league.engines.club_manager.state import Report
 from league.game_stories.words import pounds, printed
@@ -21,7 +21,6 @@ from league.pages.game.cup import round_name
 from league.pages.game.history import cup_run
 from league.pages.game.ledger import LedgerPage, Total, ledger_page
 from league.pages.game.meetings import meeting
-from league.pages.game.names import Side
 from league.pages.game.past import names_in
 from league.pages.game.season_rows import Match, SeasonRows
 from league.pages.game.table import Line, TablePage, table_page
@@ -153,7 +152,7 @@ class _Writer:
             (
                 str(match.week),
                 ", ".join(part for part in (self._competition(match), shown.note) if part),
-                Cell(other.name, shirt=_shirt(other)),
+                Cell(other.name, shirt=shirt_of(other)),
                 pgettext("short: at home", "H") if at_home else pgettext("short: away", "A"),
                 Cell(shown.score, tone=tone, strong=True),
             )
@@ -192,10 +191,6 @@ def _player(player: Player, captain: str | None) -> Row:
     )
 
 
-def _shirt(side: Side) -> str:
-    return shirt_svg(side.cloth, side.trim, side.pattern)
-
-
 def _money(ledger: LedgerPage) -> tuple[Block, ...]:
     came = (Total(_("At the beginning"), ledger.opening), *ledger.came)
     went = (*ledger.went, Total(_("Left over"), ledger.balance))
@@ -225,7 +220,7 @@ def _place(line: Line, key: str, *, rule: bool) -> Row:
     return Row(
         (
             str(row.rank),
-            Cell(line.side.name, strong=row.club == key, shirt=_shirt(line.side)),
+            Cell(line.side.name, strong=row.club == key, shirt=shirt_of(line.side)),
             *(str(number) for number in numbers),
             line.difference,
             Cell(str(row.points), strong=True),

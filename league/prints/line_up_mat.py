@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy, pgettext
 from clubs.rules import mat
 from clubs.rules.club_manager.abilities import GOAL
 from clubs.rules.club_manager.state import POSITIONS, Club
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.game_stories.words import AREAS
 from league.pages.game.mat import ROWS
 from league.pages.game.mat_words import goal_words, slot_words
@@ -47,7 +47,7 @@ def line_up_mat(order: Order) -> LineUpMat:
         over=over(order, season_of(order)),
         club=club.name,
         note=_("week %(week)s") % {"week": place.state.week} if place.state.week else "",
-        shirt=shirt_svg(side.cloth, side.trim, side.pattern),
+        shirt=shirt_of(side),
         lines=tuple(
             MatLine(
                 str(AREAS[AREA_OF_LINE[line]]),

@@ -9,13 +9,12 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
-from clubs.shirts import CLOTHS
+from clubs.shirts import CLOTHS, shirt_of
 from league.models import Fixture, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.pitch import short
 from league.pages.words import attribute_name, say_reason
 from league.prints.match_events import told_of
-from league.prints.parts import shirt_of
 from league.record import SeasonRecord
 from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, IN_GOAL, Spot, label

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from django.utils.functional import Promise
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs.models import Club
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.models import Season
 from league.pages.table import DivisionTable
 from matches.sheets.blocks import Cell, Column, Row, Table, Tone
@@ -19,10 +18,6 @@ TONES: dict[str, Tone] = {"up": "good", "po": "warn", "down": "bad"}  # of the z
 def over(season: Season) -> str:
     """Above a document's title."""
     return f"{season.league.name} · {_('Season %(number)s') % {'number': season.number}}"
-
-
-def shirt_of(club: Club) -> SafeString:
-    return mark_safe(shirt_svg(club.cloth, club.trim, club.pattern))  # a drawing of ours
 
 
 def club_cell(club: Club, *, strong: bool = False) -> Cell:

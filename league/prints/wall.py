@@ -7,12 +7,11 @@ import datetime
 from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format
-from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
 
 from clubs.models import Club
-from clubs.shirts import shirt_svg
+from clubs.shirts import shirt_of
 from league.book import SeasonBook
 from league.models import Season
 from league.pages.table import rounds_played
@@ -20,7 +19,7 @@ from matches.sheets.wall import Head, Side
 
 
 def side_of(club: Club) -> Side:
-    return Side(club.name, club.short_name, mark_safe(shirt_svg(club.cloth, club.trim, club.pattern)))
+    return Side(club.name, club.short_name, shirt_of(club))
 
 
 def season_name(season: Season) -> str:

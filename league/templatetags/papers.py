@@ -10,12 +10,6 @@ register = template.Library()
 
 
 @register.simple_tag
-def drawn(drawing: str) -> SafeString:
-    """{% drawn card.shirt %}: a drawing of our own, as clubs.shirts makes them."""
-    return mark_safe(drawing)
-
-
-@register.simple_tag
 def paper_table(table: Table) -> SafeString:
     """{% paper_table block %}"""
     caption = format_html("<caption>{}</caption>", table.caption) if table.caption else ""
@@ -60,10 +54,8 @@ def _cell(given: Cell | str, column: Column) -> tuple[str, str, str]:
     return classes, _shirt(given.shirt), given.text
 
 
-def _shirt(drawing: str) -> str:
-    if not drawing:
-        return ""
-    return format_html('<span class="paper-shirt" aria-hidden="true">{}</span>', mark_safe(drawing))  # clubs.shirts
+def _shirt(drawing: SafeString | str) -> str:
+    return format_html('<span class="paper-shirt" aria-hidden="true">{}</span>', drawing) if drawing else ""
 
 
 def _tone(tone: str) -> str:

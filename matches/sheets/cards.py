@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from django.utils.safestring import SafeString
+
 ACROSS, DOWN = 3, 3
 TO_A_PAGE = ACROSS * DOWN
 
@@ -40,7 +42,7 @@ class CutCard:
     notes: tuple[Roll, ...] = ()  # below the attributes
     club: str = ""
     below: str = ""  # at the foot of the back: the league, or whose set it is
-    shirt: str = ""  # a drawing
+    shirt: SafeString | str = ""  # a drawing
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from django.utils.safestring import SafeString
+
 from clubs.rules.cards import ATTRIBUTES, Kind
 from matches.sheets.qr import qr_code
 
@@ -50,7 +52,7 @@ class Side:
     club: str
     manager: str
     signed: str  # what stands below the line for the signature
-    shirt: str = ""  # a drawing
+    shirt: SafeString | str = ""  # a drawing
     cloth: str = "#ffffff"
     keepers: tuple[Line, ...] = ()
     outfielders: tuple[Line, ...] = ()
