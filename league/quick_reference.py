@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from django.utils.translation import get_language, pgettext
+from django.utils.translation import pgettext
 
+from league.languages import language
 from league.quick_figures import GRIDS, Figures
 from matches.sheets.quick_reference import Grid, Panel, QuickReference
 
 FOLDER = Path(__file__).parent / "data" / "quick_reference"
-LANGUAGES = ("en", "fr")
 
 
 @cache
@@ -24,15 +24,15 @@ def text_of(file: str) -> dict[str, Any]:
 
 def quick_reference(file: str, *, game: str, edition: str = "", figures: Figures) -> QuickReference:
     """In the language in force. What belongs to another edition, or what these house rules do without, is left out."""
-    text, language = text_of(file), _language()
+    text, spoken = text_of(file), language()
     panels = (
-        _panel(panel, language, edition, figures) for panel in text["panel"] if panel.get("only", edition) == edition
+        _panel(panel, spoken, edition, figures) for panel in text["panel"] if panel.get("only", edition) == edition
     )
     return QuickReference(
         title=pgettext("on a sheet beside the board", "Quick reference"),
-        language=language,
+        language=spoken,
         over=game,
-        about=text[f"about_{language}"],
+        about=text[f"about_{spoken}"],
         panels=tuple(panels),
     )
 
@@ -64,8 +64,3 @@ def _grid(panel: Mapping[str, Any], language: str, edition: str, figures: Figure
     if "row" in panel:
         return Grid(head, tuple(tuple(row[language]) for row in panel["row"]), upright=panel.get("upright", False))
     return None
-
-
-def _language() -> str:
-    spoken = (get_language() or "en")[:2]
-    return spoken if spoken in LANGUAGES else "en"

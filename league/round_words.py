@@ -8,12 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from django.utils.translation import get_language
-
+from league.languages import language
 from league.rules.round_report import Told
 
 FILE = Path(__file__).parent / "data" / "round_report.toml"
-LANGUAGES = ("en", "fr")
 
 Names = Callable[[int], str]
 
@@ -30,17 +28,12 @@ def sentences() -> Mapping[str, Mapping[str, Sequence[str]]]:
 
 def phrase(code: str, turn: int = 0, **facts: object) -> str:
     """One way of saying it; another one at another turn."""
-    ways = sentences()[code][_language()]
+    ways = sentences()[code][language()]
     return ways[turn % len(ways)].format(**facts)
 
 
-def _language() -> str:
-    language = (get_language() or "en")[:2]
-    return language if language in LANGUAGES else "en"
-
-
 def points(count: int) -> str:
-    one = abs(count) == 1 or (count == 0 and _language() == "fr")
+    one = abs(count) == 1 or (count == 0 and language() == "fr")
     return phrase("point" if one else "points", count=count)
 
 

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from django.utils.translation import get_language
+from league.languages import LANGUAGES, language
 
 FOLDER = Path(__file__).parent / "data" / "rules"
 GAMES_IN_ORDER = ("counter-attack", "club-manager")
-LANGUAGES = ("en", "fr")
 RULE_ID = re.compile(r"\b(?:C[AM]-[A-Z]+(?:-GK)?-\d+|OP-\d+)\b")
 
 _FIGURE = re.compile(r"[−+–]?[£\d.,\u00a0–]*£?")
@@ -50,15 +49,15 @@ class Rule:
 
     @property
     def text(self) -> str:
-        return self.texts[_language()]
+        return self.texts[language()]
 
     @property
     def addition(self) -> str:
-        return self.additions.get(_language(), "")
+        return self.additions.get(language(), "")
 
     @property
     def shown_tables(self) -> list[Table]:
-        return [table[_language()] for table in self.tables]
+        return [table[language()] for table in self.tables]
 
     @property
     def everything(self) -> str:
@@ -74,7 +73,7 @@ class Chapter:
 
     @property
     def title(self) -> str:
-        return self.titles[_language()]
+        return self.titles[language()]
 
 
 @dataclass(frozen=True)
@@ -86,24 +85,19 @@ class Game:
 
     @property
     def title(self) -> str:
-        return self.titles[_language()]
+        return self.titles[language()]
 
     @property
     def about(self) -> str:
-        return self.abouts[_language()]
+        return self.abouts[language()]
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         return tuple(rule for chapter in self.chapters for rule in chapter.rules)
 
 
-def _language() -> str:
-    spoken = (get_language() or "en")[:2]
-    return spoken if spoken in LANGUAGES else "en"
-
-
 def _words(entry: Mapping[str, Any], name: str = "") -> dict[str, str]:
-    return {language: entry[f"{name}{language}"] for language in LANGUAGES if f"{name}{language}" in entry}
+    return {code: entry[f"{name}{code}"] for code in LANGUAGES if f"{name}{code}" in entry}
 
 
 def _table(rows: list[list[str]]) -> Table:
@@ -117,7 +111,7 @@ def _rule(entry: Mapping[str, Any]) -> Rule:
         mark=entry.get("mark", "both"),
         texts=_words(entry),
         additions=_words(entry, "ours_"),
-        tables=tuple({language: _table(table[language]) for language in LANGUAGES} for table in entry.get("table", ())),
+        tables=tuple({code: _table(table[code]) for code in LANGUAGES} for table in entry.get("table", ())),
         at_the_table=entry.get("at_the_table", False),
     )
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from django.utils.formats import number_format
-from django.utils.translation import get_language, gettext, ngettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.book import Words
+from league.languages import language
 
 MINUS = "−"
 
@@ -62,7 +63,7 @@ def signed(number: int) -> str:
 
 def printed(words: Words) -> str:
     """What a card says, in the reader's language."""
-    return words.fr if (get_language() or "").startswith("fr") else words.en
+    return words.fr if language() == "fr" else words.en
 
 
 def quoted(title: str) -> str:

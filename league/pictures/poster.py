@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 
 from django.contrib.auth.models import AnonymousUser
 from django.utils.formats import date_format, time_format
-from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
 
 from clubs.models import Club
 from clubs.shirts import shirt_of
 from league.book import SeasonBook
 from league.cup_words import round_name
 from league.guards import Pass
+from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.table import figures, signed
 from league.rules.table import Row
@@ -131,7 +132,7 @@ def _around(book: SeasonBook) -> dict[str, object]:
         ),
         "table_title": division.name if division else _("Table"),
         "table_note": _("after round %(number)s") % {"number": rounds} if rounds else "",
-        "language": get_language() or "en",
+        "language": language(),
     }
 
 

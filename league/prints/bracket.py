@@ -11,13 +11,14 @@ from django.utils.translation import gettext_lazy
 from league.book import SeasonBook
 from league.cup_book import CupBook, Group, read_cup
 from league.cup_words import group_name, stage_name
+from league.languages import language
 from league.models import Cup, Tie
 from league.pages.bracket import At, feeders, goals_of, rows_of_ties
 from league.pages.cup_terms import Places, terms_of
 from league.pages.table import signed
 from league.prints.kinds import Kind, Of
 from league.prints.table_poster import words as table_words
-from league.prints.wall import address, head_of, language, side_of, title_of
+from league.prints.wall import address, head_of, side_of, title_of
 from league.rules.bracket import BYE
 from league.rules.cups import Format
 from league.rules.table import Row

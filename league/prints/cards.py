@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from django.http import Http404
 from django.utils.text import slugify
-from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from clubs.cards import built_in
 from clubs.models import Card, Club
@@ -18,6 +18,7 @@ from clubs.rules.cards import Printed
 from clubs.rules.club_manager.state import POSITIONS
 from clubs.rules.injuries import injured_on, pace_when_injured
 from clubs.shirts import shirt_of
+from league.languages import language
 from league.models import League
 from league.pages.game.names import Names
 from league.pages.words import attribute_name, say_faces
@@ -31,7 +32,7 @@ ORDER = (Printing.KEEPER, Printing.OUTFIELDER, Printing.REFEREE)
 def card_sheet(title: str, cards: Iterable[CutCard]) -> CardSheet:
     return CardSheet(
         title=title,
-        language=get_language() or "en",
+        language=language(),
         cards=tuple(cards),
         nobody=_("No cards here yet."),
         hint=_("Print at full size, on both sides, turned over the long edge."),

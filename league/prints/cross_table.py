@@ -8,13 +8,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
+from league.languages import language
 from league.models import Fixture
 from league.models.fixture import STRUCK
 from league.pages.statistics import CrossRow as Row
 from league.pages.statistics import CrossTable as Found
 from league.pages.statistics import cross_tables_page
 from league.prints.kinds import Kind, Of
-from league.prints.wall import address, head_of, how_far, language, side_of, title_of
+from league.prints.wall import address, head_of, how_far, side_of, title_of
 from matches.sheets.wall import CrossRow, CrossSheet, CrossTable
 
 KIND = Kind(

@@ -9,10 +9,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
 from league.draft_table import DraftTable, room_of
+from league.languages import language
 from league.models import DraftCard, DraftRoom
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.parts import over
-from league.prints.wall import language
 from league.rules.draft import OPEN, turns
 from league.services.squads import Room
 from matches.sheets.blocks import Block, Cell, Column, Document, Heading, PageBreak, Points, Row, Table

@@ -10,10 +10,11 @@ from django.utils.translation import gettext_lazy
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
+from league.languages import language
 from league.models import Entry, Fixture
 from league.models.fixture import STRUCK
 from league.prints.kinds import BLANK, Kind, Of
-from league.prints.wall import address, day_words, head_of, language, side_of, title_of
+from league.prints.wall import address, day_words, head_of, side_of, title_of
 from matches.models import Match, Report
 from matches.sheets.wall import FixtureList, MatchDay, Meeting
 

@@ -16,6 +16,7 @@ from clubs.shirts import shirt_of
 from league.engines.club_manager import calendar
 from league.engines.club_manager.state import Report
 from league.game_stories.words import pounds, printed
+from league.languages import language
 from league.pages.game.ceremony import ceremony_page
 from league.pages.game.cup import round_name
 from league.pages.game.history import cup_run
@@ -27,7 +28,7 @@ from league.pages.game.table import Line, TablePage, table_page
 from league.pages.game.tasks import tasks_page
 from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import Kind, Of, Order
-from league.prints.wall import columns, language
+from league.prints.wall import columns
 from league.templatetags.game import OUTCOMES
 from league.templatetags.game import POSITIONS as SHORT
 from matches.sheets.blocks import Block, Cell, Column, Columns, Document, Facts, Heading, Points, Prose, Row, Table

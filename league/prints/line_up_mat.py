@@ -12,13 +12,13 @@ from clubs.rules.club_manager.abilities import GOAL
 from clubs.rules.club_manager.state import POSITIONS, Club
 from clubs.shirts import shirt_of
 from league.game_stories.words import AREAS
+from league.languages import language
 from league.pages.game.mat import ROWS
 from league.pages.game.mat_words import goal_words, slot_words
 from league.pages.game.men import Man, men_of
 from league.pages.game.names import Names
 from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import BLANK, Kind, Of, Order
-from league.prints.wall import language
 from league.templatetags.game import POSITIONS as SHORT
 from matches.sheets.line_up_mat import LineUpMat, MatLine, MatMan, MatSlot
 

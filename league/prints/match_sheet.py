@@ -8,11 +8,12 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format, time_format
 from django.utils.text import slugify
-from django.utils.translation import get_language, gettext_lazy, ngettext, pgettext
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from clubs.models import Card
 from league.cup_words import round_name, say_decider
+from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.words import attribute_name, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
@@ -80,7 +81,7 @@ def _sheet(season: Season, sides: Sides, fixture: Fixture, *, blank: bool) -> Ma
         remarks=_remarks(fixture, report) if report else "",
         is_over=report is not None,
         url=report_address(fixture, season.league),
-        language=get_language() or settings.LANGUAGE_CODE,
+        language=language(),
         words=said,
     )
 

@@ -9,12 +9,12 @@ from clubs.models import Placement
 from clubs.rules.club_manager.book import CalendarWeek
 from clubs.rules.club_manager.state import BOXES, Club
 from league.game_stories.words import BOXES as BOX_NAMES
+from league.languages import language
 from league.pages.game.cup import round_name
 from league.pages.game.past import NamesThen, names_in
 from league.pages.game.season_rows import Match, SeasonRows
 from league.prints.game_sheets import club_of, over, season_of
 from league.prints.kinds import BLANK, Kind, Of, Order
-from league.prints.wall import language
 from matches.sheets.blocks import Cell, Column, Document, Row, Table
 
 ROW = 6.4  # millimetres

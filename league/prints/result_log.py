@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
 from league.cup_words import decider_words
+from league.languages import language
 from league.models import Fixture
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.parts import over
-from league.prints.wall import language
 from league.rules.result_log import Logged, in_order
 from matches.models import Report
 from matches.sheets.blocks import Cell, Column, Document, Row, Table

@@ -8,11 +8,12 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format, time_format
 from django.utils.text import slugify
-from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
 from league.cup_words import round_name
+from league.languages import language
 from league.models import Fixture, Round, Window
 from league.models.fixture import PLAYED, STRUCK
 from league.pages.market_office import say_span
@@ -34,11 +35,7 @@ def round_pack(order: Order) -> Pack:
         sheets.append(sheet)
         order.progress(100 * number // len(fixtures))
     title = round_name(round_)
-    return Pack(f"{season.league.name} · {title}", _language(), (_cover(order.book, round_, fixtures), *sheets))
-
-
-def _language() -> str:
-    return get_language() or settings.LANGUAGE_CODE
+    return Pack(f"{season.league.name} · {title}", language(), (_cover(order.book, round_, fixtures), *sheets))
 
 
 def _cover(book: SeasonBook, round_: Round, fixtures: Sequence[Fixture]) -> Document:
@@ -46,7 +43,7 @@ def _cover(book: SeasonBook, round_: Round, fixtures: Sequence[Fixture]) -> Docu
     address = reverse("league:fixtures", args=[book.league.slug], query={"round": round_.key})
     return Document(
         title=round_name(round_),
-        language=_language(),
+        language=language(),
         over=over(book.season),
         blocks=(
             Columns(

@@ -6,10 +6,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from league.book import SeasonBook
+from league.languages import language
 from league.models import Deduction
 from league.pages.table import DivisionTable, Line, table_page
 from league.prints.kinds import Kind, Of
-from league.prints.wall import address, columns, head_of, how_far, language, side_of, title_of
+from league.prints.wall import address, columns, head_of, how_far, side_of, title_of
 from matches.sheets.wall import Standing, TableLine, TablePoster
 
 KIND = Kind(

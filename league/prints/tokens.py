@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from django.utils.translation import get_language, gettext_lazy, pgettext
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
 
 from clubs.rules.injuries import PACE_LOST
+from league.languages import language
 from league.prints.kinds import Kind, Of, Order
 from matches.sheets.tokens import Tokens, TokenSheet
 
@@ -13,7 +14,7 @@ from matches.sheets.tokens import Tokens, TokenSheet
 def token_sheet(order: Order) -> TokenSheet:
     return TokenSheet(
         title=_("Cards and injuries"),
-        language=get_language() or "en",
+        language=language(),
         about=_("Cut along the marks. What a footballer has collected lies on his card until the final whistle."),
         tokens=(
             Tokens("yellow", pgettext("card of a referee", "Yellow"), pgettext("a footballer", "booked"), rows=3),

@@ -7,8 +7,8 @@ import datetime
 from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format
-from django.utils.translation import get_language, pgettext
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from clubs.models import Club
 from clubs.shirts import shirt_of
@@ -30,10 +30,6 @@ def address(name: str, season: Season, *args: object, newest: bool = False) -> s
     """What the sheet's QR code opens: where the same stands on a screen, as it is then."""
     url = settings.BASE_URL + reverse(f"league:{name}", args=[season.league.slug, *args])
     return url if newest else f"{url}?season={season.number}"
-
-
-def language() -> str:
-    return get_language() or settings.LANGUAGE_CODE
 
 
 def head_of(book: SeasonBook, title: str, note: str, url: str) -> Head:

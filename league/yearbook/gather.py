@@ -10,13 +10,14 @@ from django.utils.translation import pgettext
 
 from league.book import SeasonBook
 from league.cup_book import read_cups
+from league.languages import language
 from league.models import Season
 from league.pages.table import table_page
 from league.prints.bracket import cup_sheet
 from league.prints.cross_table import cross_tables
 from league.prints.table_poster import standing
 from league.prints.table_poster import words as table_words
-from league.prints.wall import address, head_of, how_far, language, title_of
+from league.prints.wall import address, head_of, how_far, title_of
 from league.yearbook.charts import charts
 from league.yearbook.dice import dice
 from league.yearbook.numbers import Lists, honours, records, season_figures

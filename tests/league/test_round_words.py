@@ -8,7 +8,8 @@ from string import Formatter
 import pytest
 from django.utils.translation import override
 
-from league.round_words import LANGUAGES, listed, points, say, sentences
+from league.languages import LANGUAGES
+from league.round_words import listed, points, say, sentences
 from league.rules.chronicle import Chronicle
 from league.rules.record import TableRules
 from league.rules.round_report import Angle, Game, Goal, How, Place, Table, Told, feats, movements, story
