@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from icalendar import Calendar, Event
 
 from clubs.models import Club
-from league.cup_words import decider_words, round_name
+from league.cup_words import decider_words, round_name, season_name
 from league.models import Activity, Fixture, League
 
 SEASONS = 2  # the newest ones: what is older would only slow the apps down
@@ -103,5 +103,5 @@ def _summary(fixture: Fixture) -> str:
 
 
 def _description(league: League, fixture: Fixture) -> str:
-    season = _("Season %(number)s") % {"number": fixture.round.season.number}
+    season = season_name(fixture.round.season.number)
     return "\n".join([league.name, season, round_name(fixture.round), str(fixture.get_state_display())])

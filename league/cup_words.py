@@ -1,4 +1,4 @@
-"""The stages and rounds of a cup in words."""
+"""Seasons, their rounds, and the stages of cups in words."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ def day_name(format: Format, number: int) -> str:
     if format.legs_of(day.stage) == 1:
         return name
     return _("%(stage)s, first leg") % {"stage": name} if day.leg == 1 else _("%(stage)s, second leg") % {"stage": name}
+
+
+def season_name(number: int) -> str:
+    return _("Season %(number)s") % {"number": number}
 
 
 def round_name(round_: Round) -> str:

@@ -14,7 +14,7 @@ from django.utils.translation import ngettext, pgettext
 from clubs.models import Club
 from clubs.shirts import shirt_of
 from league.book import SeasonBook
-from league.cup_words import round_name
+from league.cup_words import round_name, season_name
 from league.guards import Pass
 from league.languages import language
 from league.models import Fixture, League, Season
@@ -79,7 +79,7 @@ def league_poster(league: League) -> Poster:
     shown.append((_("Goals"), str(numbers.goals), ""))
     return Poster(
         **_around(book),
-        over=f"{league.game.name}, {league.game.edition} · {_season(season)}",
+        over=f"{league.game.name}, {league.game.edition} · {season_name(season.number)}",
         title=league.name,
         lines=lines,
         side_title=_("Champions") if over and lines else title,
@@ -105,7 +105,7 @@ def club_poster(league: League, club: Club, season: Season) -> Poster:
         shown = ((_("Place"), str(rows[place].rank), of), (_("Points"), str(rows[place].points), ""))
     return Poster(
         **_around(book),
-        over=f"{league.name} · {_season(season)}",
+        over=f"{league.name} · {season_name(season.number)}",
         title=club.name,
         lines=tuple(_line(book, row, is_lit=row.club == club.pk) for row in rows[first : first + MOST_LINES]),
         side_title=title,
@@ -134,10 +134,6 @@ def _around(book: SeasonBook) -> dict[str, object]:
         "table_note": _("after round %(number)s") % {"number": rounds} if rounds else "",
         "language": language(),
     }
-
-
-def _season(season: Season) -> str:
-    return _("Season %(number)s") % {"number": season.number}
 
 
 def _line(book: SeasonBook, row: Row, *, is_lit: bool) -> Line:

@@ -48,7 +48,7 @@ def draft_sheet(order: Order) -> Document:
     return Document(
         title=pgettext("of players", "Draft"),
         language=language(),
-        over=over(order.season),
+        over=over(order),
         note=_("Four cards lie open. Whose letter it is takes one; then the next letter, from left to right."),
         blocks=(
             Heading(pgettext("of a draft", "Order"), 2),

@@ -26,8 +26,9 @@ from league.pages.game.past import names_in
 from league.pages.game.season_rows import Match, SeasonRows
 from league.pages.game.table import Line, TablePage, table_page
 from league.pages.game.tasks import tasks_page
-from league.prints.game_sheets import club_of, over, season_of
+from league.prints.game_sheets import club_of, season_of
 from league.prints.kinds import Kind, Of, Order
+from league.prints.parts import over
 from league.prints.wall import columns
 from league.templatetags.game import OUTCOMES
 from league.templatetags.game import POSITIONS as SHORT
@@ -44,7 +45,7 @@ KIND = Kind(
 
 def season_report(order: Order) -> Document:
     club, season = club_of(order), season_of(order)
-    around = {"title": club.name, "language": language(), "over": over(order, season)}
+    around = {"title": club.name, "language": language(), "over": over(order)}
     if not season:
         return Document(**around, blocks=(Prose((_("The season has not begun: there is nothing to report yet."),)),))
     writer = _Writer(order, club, season)

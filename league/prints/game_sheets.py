@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-
 from clubs.rules.club_manager.state import Club
 from league.pages.game.season_rows import asked_season
 from league.prints.kinds import Order
@@ -19,8 +17,3 @@ def club_of(order: Order) -> Club:
 def season_of(order: Order) -> int:
     """0 before the first calendar is drawn."""
     return asked_season(order.place, order.choices.get("season", ""))
-
-
-def over(order: Order, season: int) -> str:
-    """What stands above the title."""
-    return f"{order.league.name} · " + _("Season %(number)s") % {"number": season or 1}

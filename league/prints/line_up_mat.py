@@ -17,8 +17,9 @@ from league.pages.game.mat import ROWS
 from league.pages.game.mat_words import goal_words, slot_words
 from league.pages.game.men import Man, men_of
 from league.pages.game.names import Names
-from league.prints.game_sheets import club_of, over, season_of
+from league.prints.game_sheets import club_of
 from league.prints.kinds import BLANK, Kind, Of, Order
+from league.prints.parts import over
 from league.templatetags.game import POSITIONS as SHORT
 from matches.sheets.line_up_mat import LineUpMat, MatLine, MatMan, MatSlot
 
@@ -44,7 +45,7 @@ def line_up_mat(order: Order) -> LineUpMat:
     return LineUpMat(
         title=f"{club.name} · " + _("Line-up mat"),
         language=language(),
-        over=over(order, season_of(order)),
+        over=over(order),
         club=club.name,
         note=_("week %(week)s") % {"week": place.state.week} if place.state.week else "",
         shirt=shirt_of(side),

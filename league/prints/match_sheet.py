@@ -8,11 +8,10 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format, time_format
 from django.utils.text import slugify
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from clubs.models import Card
-from league.cup_words import round_name, say_decider
+from league.cup_words import round_name, say_decider, season_name
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.words import attribute_name, say_faces
@@ -65,7 +64,7 @@ def _sheet(season: Season, sides: Sides, fixture: Fixture, *, blank: bool) -> Ma
         title=f"{match.home} – {match.away}",
         what=said["match_report"] if report else said["match_sheet"],
         league=season.league.name,
-        season=_("Season %(number)s") % {"number": season.number},
+        season=season_name(season.number),
         round=round_name(fixture.round),
         when=_when(fixture, report),
         scores=_scores(fixture, report, said),

@@ -8,16 +8,17 @@ from django.utils.translation import pgettext
 
 from clubs.models import Club
 from clubs.shirts import shirt_of
-from league.models import Season
+from league.cup_words import season_name
 from league.pages.table import DivisionTable
+from league.prints.kinds import Order
 from matches.sheets.blocks import Cell, Column, Row, Table, Tone
 
 TONES: dict[str, Tone] = {"up": "good", "po": "warn", "down": "bad"}  # of the zones of a table
 
 
-def over(season: Season) -> str:
+def over(order: Order) -> str:
     """Above a document's title."""
-    return f"{season.league.name} · {_('Season %(number)s') % {'number': season.number}}"
+    return f"{order.league.name} · {season_name(order.season_number)}"
 
 
 def club_cell(club: Club, *, strong: bool = False) -> Cell:

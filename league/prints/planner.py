@@ -13,8 +13,9 @@ from league.languages import language
 from league.pages.game.cup import round_name
 from league.pages.game.past import NamesThen, names_in
 from league.pages.game.season_rows import Match, SeasonRows
-from league.prints.game_sheets import club_of, over, season_of
+from league.prints.game_sheets import club_of, season_of
 from league.prints.kinds import BLANK, Kind, Of, Order
+from league.prints.parts import over
 from matches.sheets.blocks import Cell, Column, Document, Row, Table
 
 ROW = 6.4  # millimetres
@@ -38,7 +39,7 @@ def planner(order: Order) -> Document:
     return Document(
         title=f"{club.name} · " + _("Weekly planner"),
         language=language(),
-        over=over(order, season),
+        over=over(order),
         landscape=True,
         blocks=(
             Table(

@@ -35,7 +35,7 @@ def result_log(order: Order) -> Document:
     return Document(
         title=_("Result log"),
         language=language(),
-        over=over(order.season),
+        over=over(order),
         note=_("Home first. One line a match, in the order they were played."),
         blocks=(
             Table(columns, (*map(_row, logged), *([empty] * (FULL_PAGE if blank else ROOM))), boxed=True, height=LINE),

@@ -35,16 +35,17 @@ def round_pack(order: Order) -> Pack:
         sheets.append(sheet)
         order.progress(100 * number // len(fixtures))
     title = round_name(round_)
-    return Pack(f"{season.league.name} · {title}", language(), (_cover(order.book, round_, fixtures), *sheets))
+    return Pack(f"{season.league.name} · {title}", language(), (_cover(order, fixtures), *sheets))
 
 
-def _cover(book: SeasonBook, round_: Round, fixtures: Sequence[Fixture]) -> Document:
+def _cover(order: Order, fixtures: Sequence[Fixture]) -> Document:
+    book, round_ = order.book, order.thing
     tables = tuple(standings_table(one) for one in table_page(book).tables)
     address = reverse("league:fixtures", args=[book.league.slug], query={"round": round_.key})
     return Document(
         title=round_name(round_),
         language=language(),
-        over=over(book.season),
+        over=over(order),
         blocks=(
             Columns(
                 (

@@ -13,6 +13,7 @@ from django.utils.translation import pgettext
 from clubs.models import Club
 from clubs.shirts import shirt_of
 from league.book import SeasonBook
+from league.cup_words import season_name
 from league.models import Season
 from league.pages.table import rounds_played
 from matches.sheets.wall import Head, Side
@@ -22,10 +23,6 @@ def side_of(club: Club) -> Side:
     return Side(club.name, club.short_name, shirt_of(club))
 
 
-def season_name(season: Season) -> str:
-    return _("Season %(number)s") % {"number": season.number}
-
-
 def address(name: str, season: Season, *args: object, newest: bool = False) -> str:
     """What the sheet's QR code opens: where the same stands on a screen, as it is then."""
     url = settings.BASE_URL + reverse(f"league:{name}", args=[season.league.slug, *args])
@@ -33,7 +30,7 @@ def address(name: str, season: Season, *args: object, newest: bool = False) -> s
 
 
 def head_of(book: SeasonBook, title: str, note: str, url: str) -> Head:
-    return Head(book.league.name, season_name(book.season), title, note, url, _("The newest is here"))
+    return Head(book.league.name, season_name(book.season.number), title, note, url, _("The newest is here"))
 
 
 def title_of(head: Head) -> str:
