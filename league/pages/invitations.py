@@ -38,6 +38,11 @@ class Welcome:
     season: Season
     trouble: str
 
+    @property
+    def is_game(self) -> bool:
+        """Played here: one comes to a table, not to a league."""
+        return not self.league.game.has_pages
+
 
 def trouble_with(invitation: Invitation) -> str:
     if invitation.revoked_at:

@@ -19,11 +19,13 @@ from league.services.doors import locked
 
 
 def may_leave_limits(state: State, seat: int | None) -> bool:
-    """With a worker in the market, as long as the week's auctions may be to come. # CM-TM-2"""
+    """With a worker in the market whose bid is not spent, as long as the week's auctions may be to come. # CM-TM-2"""
     if seat is None or len(state.board.clubs) == 1 or state.phase not in ("placing", "boxes"):
         return False
     club = state.board.clubs[seat]
-    return club.placed.get("market", 0) > 0 and bool(state.board.display.get(club.division))
+    bids = club.claims if state.phase == "boxes" else club.placed.get("market", 0)
+    bidding = any(ask.kind == "auction" and seat in ask.facts["seats"] for ask in state.asks)
+    return (bids > 0 or bidding) and bool(state.board.display.get(club.division))
 
 
 @transaction.atomic

@@ -41,7 +41,7 @@ register.filter(pounds)
 def attributes(player):
     """{% attributes player %}: each with its sign and its word."""
     return format_html_join(
-        "",
+        " ",
         '<span class="attr"><svg class="icon" aria-hidden="true" focusable="false"><use href="#a-{}"/></svg>{}</span>',
         (ATTRIBUTES[key] for key in player.attributes),
     )

@@ -1,5 +1,5 @@
 // The draft room without this script is a page that is fetched again and says until when a pick lasts. With it the clock
-// runs, the tab says "your pick", and what was folded open stays open when the room is fetched again.
+// runs and the tab says "your pick".
 (() => {
   const status = document.querySelector("[data-draft-status]");
   const plain = status.dataset.draftStatus;
@@ -31,15 +31,7 @@
     show();
   }
 
-  let open = new Set();
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.target?.id !== "draft") return;
-    open = new Set([...room().querySelectorAll("details[open][id]")].map((one) => one.id));
-  });
-  document.addEventListener("htmx:afterSwap", () => {
-    open.forEach((id) => { const one = document.getElementById(id); if (one) one.open = true; });
-    read();
-  });
+  document.addEventListener("htmx:afterSwap", read);
   setInterval(show, 500);
   read();
 })();

@@ -51,7 +51,7 @@ def next_asked(pages: Sequence[Page]) -> tuple[Page, str]:
 def decide(page: Page, kind: str, *, place: str = "market") -> None:
     """The plainest answer. Whoever was overtaken meanwhile finds the new question at the same address."""
     if kind == "draft":
-        page.locator("#draft [name=card]").first.check(force=True)
+        page.locator("#draft [name=card]").first.press("Space")  # a thumb would scroll first
     elif kind == "place":
         page.locator(f"[name=w-{place}]").fill("1")
     # For goals and line-ups something is proposed already.

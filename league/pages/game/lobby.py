@@ -40,6 +40,10 @@ class LobbyPage:
     def may_begin(self) -> bool:
         return self.is_organiser and not self.free
 
+    @property
+    def first_free(self) -> int | None:
+        return next((seat.number for seat in self.seats if not seat.taken), None)
+
 
 def lobby_page(visit: Pass, lobby: Lobby, bound: SeatForm | None = None, at: int | None = None) -> LobbyPage:
     """`bound` came back with an error from seat `at`."""

@@ -15,6 +15,7 @@ from league.pages.game.asks import answers
 from league.pages.game.draft import OnTheTable, on_the_table
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
+from league.pages.game.transfers import UnderTheHammer, under_the_hammer
 from league.pages.game.way import SeasonsChart, seasons_chart
 
 # What others are asked, without a word about what they see.
@@ -42,6 +43,7 @@ class Awaited:
 class Waiting:
     awaited: list[Awaited]
     draft: OnTheTable | None
+    auction: UnderTheHammer | None
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class OverPage:
 
 @answers("waiting", template="game/asks/waiting.html")
 def waiting_page(place: Place) -> Waiting:
-    return Waiting(awaited_of(place), on_the_table(place))
+    return Waiting(awaited_of(place), on_the_table(place), under_the_hammer(place))
 
 
 def awaited_of(place: Place) -> list[Awaited]:

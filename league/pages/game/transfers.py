@@ -70,6 +70,16 @@ class AuctionPage:
     others: list[Side]  # still bidding, beside the leader and the reader
 
 
+@dataclass(frozen=True)
+class UnderTheHammer:
+    """What whoever waits in an auction looks at; its bids are open."""
+
+    player: Player
+    leader: Side
+    price: int
+    others: list[Side]
+
+
 def _table(place: Place) -> tuple[Turn, Names, Side, int]:
     names = Names(place.state, place.book)
     return turn_of(place), names, names.club(f"M{place.seat}"), cap(place.book, place.club.division) or 0
@@ -156,4 +166,17 @@ def auction_page(place: Place) -> AuctionPage:
         cap=limit,
         squad=forming(place),
         others=[names.club(f"M{seat}") for seat in others],
+    )
+
+
+def under_the_hammer(place: Place) -> UnderTheHammer | None:
+    ask = next((one for one in place.state.asks if one.kind == "auction"), None)
+    if ask is None:
+        return None
+    names, leader = Names(place.state, place.book), ask.facts["leader"]
+    return UnderTheHammer(
+        player=place.state.board.players[ask.facts["player"]],
+        leader=names.club(f"M{leader}"),
+        price=ask.facts["price"],
+        others=[names.club(f"M{seat}") for seat in ask.facts["seats"] if seat != leader],
     )

@@ -108,7 +108,8 @@ def _draw(request: HttpRequest, visit: Pass, found: Lobby, form: SeatForm | None
     link = ""
     if page.invitation:
         link = request.build_absolute_uri(reverse("league:join", args=[page.invitation.token]))
-    context = {"league": visit.league, "page": page, "link": link, "qr": qr_code(link) if link else ""}
-    context["live_url"] = reverse("league:live", args=[visit.league.slug]) if visit.is_member else ""
+    context = {"league": visit.league, "lobby": found, "page": page, "link": link, "qr": qr_code(link) if link else ""}
+    if visit.is_member or visit.league.is_public:
+        context["live_url"] = reverse("league:live", args=[visit.league.slug])
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form is not None else HTTPStatus.OK
     return render(request, "game/lobby.html", context, status=status)

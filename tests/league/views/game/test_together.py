@@ -39,10 +39,13 @@ def test_cm_tm_2_an_auction_on_two_screens():
     waiting = table.page(0)
     assert "whether to bid more" in waiting
     assert "until" in waiting
+    assert f"offers £{price} for {table.state.board.players[player].name}" in waiting
+    assert "Bid for me" in waiting
     table.post(1, kind="bid", player=player, amount=price + 1)
     assert f"£{price + 1} is bid" in table.page(0)
     table.post(0, kind="pass")
     assert player in table.state.board.clubs[1].squad
+    assert "Bid for me" not in table.page(0)  # a lost auction spends the bid
 
 
 def test_of_two_bids_in_the_same_moment_one_counts_and_the_other_reads_why():
