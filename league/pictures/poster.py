@@ -19,6 +19,7 @@ from league.guards import Pass
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.table import figures, signed
+from league.prints.parts import number_columns
 from league.rules.table import Row
 
 MOST_LINES, MOST_MATCHES = 6, 4
@@ -125,11 +126,7 @@ def _around(book: SeasonBook) -> dict[str, object]:
     rounds = max((played.round for played in book.played), default=0)
     division = book.standings[0].division if book.standings else None
     return {
-        "heads": (
-            pgettext("table column: played", "P"),
-            pgettext("table column", "GD"),
-            pgettext("table column", "Pts"),
-        ),
+        "heads": tuple(column.title for column in number_columns("played", "difference", "points")),
         "table_title": division.name if division else _("Table"),
         "table_note": _("after round %(number)s") % {"number": rounds} if rounds else "",
         "language": language(),

@@ -15,8 +15,8 @@ from league.languages import language
 from league.models import Cup, Tie
 from league.pages.bracket import At, feeders, goals_of, rows_of_ties
 from league.pages.cup_terms import Places, terms_of
-from league.pages.table import signed
 from league.prints.kinds import Kind, Of
+from league.prints.parts import numbers_of
 from league.prints.table_poster import words as table_words
 from league.prints.wall import address, head_of, side_of, title_of
 from league.rules.bracket import BYE
@@ -145,12 +145,11 @@ def _group(book: CupBook, group: Group) -> Standing:
 
 
 def _line(book: CupBook, row: Row[int], *, cut: bool) -> TableLine:
-    numbers = (row.played, row.won, row.drawn, row.lost, row.goals_for, row.goals_against)
     return TableLine(
         rank=row.rank,
         side=side_of(book.clubs[row.club]),
         manager="",
-        numbers=(*(str(number) for number in numbers), signed(row.goal_difference)),
+        numbers=numbers_of(row),
         points=row.points,
         form=(),
         is_cut=cut,

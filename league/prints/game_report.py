@@ -28,8 +28,7 @@ from league.pages.game.table import Line, TablePage, table_page
 from league.pages.game.tasks import tasks_page
 from league.prints.game_sheets import club_of, season_of
 from league.prints.kinds import Kind, Of, Order
-from league.prints.parts import over
-from league.prints.wall import columns
+from league.prints.parts import number_columns, numbers_of, over
 from league.templatetags.game import OUTCOMES
 from league.templatetags.game import POSITIONS as SHORT
 from matches.sheets.blocks import Block, Cell, Column, Columns, Document, Facts, Heading, Points, Prose, Row, Table
@@ -205,7 +204,7 @@ def _sums(title: str, totals: Sequence[Total]) -> Table:
 
 
 def _table(page: TablePage, key: str) -> Table:
-    heads = (Column("", "right", strong=True), Column(_("Club"), share=1), *(Column(one, "right") for one in columns()))
+    heads = (Column("", "right", strong=True), Column(_("Club"), share=1), *number_columns())
     # A line of a zone stands below whoever has reached it.
     followed = zip(page.entries, [*page.entries[1:], None], strict=True)
     rows = tuple(
@@ -218,14 +217,12 @@ def _table(page: TablePage, key: str) -> Table:
 
 def _place(line: Line, key: str, *, rule: bool) -> Row:
     row = line.row
-    numbers = (row.played, row.won, row.drawn, row.lost, row.goals_for, row.goals_against)
     return Row(
         (
             str(row.rank),
             Cell(line.side.name, strong=row.club == key, shirt=shirt_of(line.side)),
-            *(str(number) for number in numbers),
-            line.difference,
-            Cell(str(row.points), strong=True),
+            *numbers_of(row),
+            str(row.points),
         ),
         tone="accent" if row.club == key else "",
         rule=rule,

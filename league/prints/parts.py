@@ -9,8 +9,9 @@ from django.utils.translation import pgettext
 from clubs.models import Club
 from clubs.shirts import shirt_of
 from league.cup_words import season_name
-from league.pages.table import DivisionTable
+from league.pages.table import DivisionTable, signed
 from league.prints.kinds import Order
+from league.rules.table import Row as TableRow
 from matches.sheets.blocks import Cell, Column, Row, Table, Tone
 
 TONES: dict[str, Tone] = {"up": "good", "po": "warn", "down": "bad"}  # of the zones of a table
@@ -25,17 +26,35 @@ def club_cell(club: Club, *, strong: bool = False) -> Cell:
     return Cell(club.name, shirt=shirt_of(club), strong=strong)
 
 
+def number_columns(*which: str) -> tuple[Column, ...]:
+    """The heads of a table's numbers: all of them in their order, or only some."""
+    heads = {
+        "played": (pgettext("table column: played", "P"), _("Played")),
+        "won": (pgettext("table column: won", "W"), _("Won")),
+        "drawn": (pgettext("table column: drawn", "D"), _("Drawn")),
+        "lost": (pgettext("table column: lost", "L"), _("Lost")),
+        "for": (pgettext("table column: goals for", "F"), _("Goals for")),
+        "against": (pgettext("table column: goals against", "A"), _("Goals against")),
+        "difference": (pgettext("table column", "GD"), _("Goal difference")),
+        "points": (pgettext("table column", "Pts"), _("Points")),
+    }
+    found = {key: heads[key] for key in which or heads}
+    return tuple(Column(short, "right", strong=key == "points", name=name) for key, (short, name) in found.items())
+
+
+def numbers_of(row: TableRow) -> tuple[str, ...]:
+    """Below these heads, but for the points."""
+    numbers = (row.played, row.won, row.drawn, row.lost, row.goals_for, row.goals_against)
+    return (*(str(number) for number in numbers), signed(row.goal_difference))
+
+
 def standings_table(one: DivisionTable, *, caption: str | Promise = "", size: float = 8.6) -> Table:
     columns = (
         Column("", "right", strong=True),
         Column(_("Club"), share=1),
-        Column(pgettext("table column: played", "P"), "right", name=_("Played")),
-        Column(pgettext("table column: won", "W"), "right", name=_("Won")),
-        Column(pgettext("table column: drawn", "D"), "right", name=_("Drawn")),
-        Column(pgettext("table column: lost", "L"), "right", name=_("Lost")),
+        *number_columns("played", "won", "drawn", "lost"),
         Column(_("Goals"), "right"),
-        Column(pgettext("table column", "GD"), "right", name=_("Goal difference")),
-        Column(pgettext("table column", "Pts"), "right", strong=True, name=_("Points")),
+        *number_columns("difference", "points"),
     )
     rows = tuple(
         Row(

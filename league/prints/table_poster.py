@@ -10,7 +10,8 @@ from league.languages import language
 from league.models import Deduction
 from league.pages.table import DivisionTable, Line, table_page
 from league.prints.kinds import Kind, Of
-from league.prints.wall import address, columns, head_of, how_far, side_of, title_of
+from league.prints.parts import number_columns, numbers_of
+from league.prints.wall import address, head_of, how_far, side_of, title_of
 from matches.sheets.wall import Standing, TableLine, TablePoster
 
 KIND = Kind(
@@ -35,11 +36,10 @@ def table_poster(book: SeasonBook) -> TablePoster:
 
 
 def words() -> dict[str, str]:
-    heads = columns()
     return {
         "club": _("Club"),
         "form": pgettext("recent results", "Form"),
-        "heads": "|".join(heads),
+        "heads": "|".join(column.title for column in number_columns()),
         "nobody": _("No clubs yet"),
     }
 
@@ -70,12 +70,11 @@ def _deducted(one: Deduction) -> str:
 
 def table_line(line: Line) -> TableLine:
     row = line.row
-    numbers = (row.played, row.won, row.drawn, row.lost, row.goals_for, row.goals_against)
     return TableLine(
         rank=row.rank,
         side=side_of(line.club),
         manager=line.manager,
-        numbers=(*(str(number) for number in numbers), line.difference),
+        numbers=numbers_of(row),
         points=row.points,
         form=tuple((letter.code, letter.letter) for letter in line.form),
         zone=line.zone.icon if line.zone else "",

@@ -8,7 +8,6 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from clubs.models import Club
 from clubs.shirts import shirt_of
@@ -50,17 +49,3 @@ def how_far(book: SeasonBook) -> str:
 
 def day_words(day: datetime.date | None) -> str:
     return f"{date_format(day, 'D')} {date_format(day, 'DATE_FORMAT')}" if day else ""
-
-
-def columns() -> tuple[str, ...]:
-    """The heads of a table: played, won, drawn, lost, for, against, difference, points."""
-    return (
-        pgettext("table column: played", "P"),
-        pgettext("table column: won", "W"),
-        pgettext("table column: drawn", "D"),
-        pgettext("table column: lost", "L"),
-        pgettext("table column: goals for", "F"),
-        pgettext("table column: goals against", "A"),
-        pgettext("table column", "GD"),
-        pgettext("table column", "Pts"),
-    )
