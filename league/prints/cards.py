@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from django.http import Http404
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -22,6 +21,7 @@ from league.languages import language
 from league.models import League
 from league.pages.game.names import Names
 from league.pages.words import attribute_name, say_faces
+from league.prints.game_sheets import club_of
 from league.prints.kinds import Kind, Of, Order
 from matches.rules.referee import Foul, booked_on, sent_off_on
 from matches.sheets.cards import CardSheet, CutCard, Roll, Value
@@ -119,9 +119,9 @@ def _has_second_edition(league: League) -> bool:
 
 def twins(order: Order) -> CardSheet:
     """A manager's squad of Club Manager as cards of Counter Attack.  # CM-TWIN-1 to -4"""
-    state = order.place.state
-    side = Names(state, order.place.book).club(f"M{_seat(order)}")
-    squad = [state.board.players[key] for key in state.board.clubs[_seat(order)].squad]
+    state, club = order.place.state, club_of(order)
+    side = Names(state, order.place.book).club(f"M{club.seat}")
+    squad = [state.board.players[key] for key in club.squad]
     found = sorted(squad, key=lambda player: (POSITIONS.index(player.position), player.name))
     cards = (
         cut_card(
@@ -140,15 +140,6 @@ def twins(order: Order) -> CardSheet:
         for number, player in enumerate(found, start=1)
     )
     return card_sheet(_("%(club)s in Counter Attack") % {"club": side.name}, cards)
-
-
-def _seat(order: Order) -> int:
-    """The one asked for, or the reader's own."""
-    wanted = order.choices.get("seat", "")
-    seats = {str(club.seat): club.seat for club in order.place.state.board.clubs}
-    if wanted and wanted not in seats:
-        raise Http404
-    return seats[wanted] if wanted else order.place.seat or 0
 
 
 # ---------------------------------------------------------------- kinds

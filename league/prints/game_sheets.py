@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from django.http import Http404
+
 from clubs.rules.club_manager.state import Club
 from league.pages.game.season_rows import asked_season
 from league.prints.kinds import Order
 
 
 def club_of(order: Order) -> Club:
-    """The one that was asked for; otherwise the reader's own, or the first."""
-    place, asked = order.place, order.choices.get("seat", "")
-    clubs = place.state.board.clubs
-    return next((club for club in clubs if str(club.seat) == asked), clubs[place.seat or 0])
+    """The one that was asked for; if none was, the reader's own, or the first."""
+    clubs, asked = order.place.state.board.clubs, order.choices.get("seat", "")
+    if not asked:
+        return clubs[order.place.seat or 0]
+    found = next((club for club in clubs if str(club.seat) == asked), None)
+    if found is None:
+        raise Http404
+    return found
 
 
 def season_of(order: Order) -> int:

@@ -2,6 +2,7 @@
 
 from http import HTTPStatus
 from io import BytesIO
+from itertools import product
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
@@ -17,7 +18,8 @@ from league.guards import Pass
 from league.models import Job, Printout, Role
 from league.printing import KIND as PRINTING
 from league.prints.cards import referee_cards, squad_cards, twins, whole_box
-from league.prints.kinds import Order
+from league.prints.kinds import Of, Order
+from league.prints.registry import KINDS
 from matches.sheets.render import pdf
 from tests.factories import CardFactory, SquadPlaceFactory, box_of
 from tests.games import Table
@@ -123,9 +125,10 @@ def test_cm_twin_1_a_squad_of_club_manager_is_printed_as_cards_of_counter_attack
 def test_a_seat_that_is_not_at_the_table_is_not_found():
     game = Table().fresh
     place = Place(Pass(game.league, AnonymousUser(), Role.VIEWER), game, 0)
-    for seat in ("9", "-1", "x"):
+    of_a_game = [kind for kind in KINDS.values() if kind.of == Of.GAME]
+    for kind, seat in product(of_a_game, ("9", "-1", "x")):
         with pytest.raises(Http404):
-            twins(Order(visit=place.visit, place=place, choices={"seat": seat}))
+            kind.gather(Order(visit=place.visit, place=place, choices={"seat": seat}))
 
 
 def test_cards_speak_the_readers_language():
