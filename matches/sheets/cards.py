@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-ACROSS, DOWN = 3, 3
-TO_A_PAGE = ACROSS * DOWN
+# For paper that is turned over its long edge: the card whose back lies in each place, each row from the right.
+BEHIND = (2, 1, 0, 5, 4, 3, 8, 7, 6)
 
 
 @dataclass(frozen=True)
@@ -55,16 +55,11 @@ class CardSheet:
     cards: tuple[CutCard, ...]
     nobody: str = ""  # what is printed instead, if there are no cards
     hint: str = ""  # in the margin: how to print both sides
+    behind: tuple[int, ...] = BEHIND
 
     @property
     def pages(self) -> Iterator[tuple[list[CutCard], list[CutCard | None]]]:
         """The cards of a page, and the same as their backs lie on the next."""
-        for first in range(0, len(self.cards), TO_A_PAGE):
-            nine = list(self.cards[first : first + TO_A_PAGE])
-            yield nine, mirrored(nine)
-
-
-def mirrored(cards: Sequence[CutCard]) -> list[CutCard | None]:
-    """Backs, for paper that is turned over its long edge: each row from the right."""
-    rows = [list(cards[first : first + ACROSS]) for first in range(0, len(cards), ACROSS)]
-    return [card for row in rows for card in reversed([*row, *([None] * (ACROSS - len(row)))])]
+        for first in range(0, len(self.cards), len(self.behind)):
+            nine = list(self.cards[first : first + len(self.behind)])
+            yield nine, [nine[at] if at < len(nine) else None for at in self.behind]

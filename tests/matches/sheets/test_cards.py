@@ -5,7 +5,6 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from matches.sheets.cards import mirrored
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.matches.sheets.card_values import LONG, ONE_WORD, card, sheet, token_sheet
@@ -28,8 +27,8 @@ def middles(page) -> list[tuple[str, float]]:
 
 
 def test_backs_lie_behind_their_fronts_on_paper_turned_over_its_long_edge():
-    assert mirrored("abc") == ["c", "b", "a"]
-    assert mirrored("abcd") == ["c", "b", "a", None, None, "d"]
+    backs = [[one.number if one else "" for one in behind] for _fronts, behind in sheet(10).pages]
+    assert backs == [["3", "2", "1", "6", "5", "4", "9", "8", "7"], ["", "", "10", "", "", "", "", "", ""]]
 
 
 @pytest.mark.parametrize(("players", "count"), [(0, 1), (9, 2), (16, 4), (20, 6)])
