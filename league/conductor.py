@@ -82,8 +82,18 @@ def submit(
 
 
 @transaction.atomic
-def play_for(*, game: Game, seat: int, expected: int, choose: Callable[[State, Dice], moves.Move | None]) -> Sitting:
-    """Moves that a person leaves to somebody else, in one go: until none is chosen, or the seat is not asked."""
+def play_for(
+    *,
+    game: Game,
+    seat: int,
+    expected: int,
+    choose: Callable[[State, Dice], moves.Move | None],
+    actor: object | None = None,
+) -> Sitting:
+    """Moves that a person leaves to somebody else, in one go: until none is chosen, or the seat is not asked.
+
+    Without an `actor` nobody has asked for that.
+    """
     sitting = _take_out(game)
     _compare(sitting, seat, expected)
     for _move in range(MOST_AUTO_MOVES):
@@ -92,7 +102,7 @@ def play_for(*, game: Game, seat: int, expected: int, choose: Callable[[State, D
         move = choose(sitting.state, sitting.dice(f"policy/{sitting.game.seq + 1}"))
         if move is None:
             break
-        sitting.play(seat, move)
+        sitting.play(seat, move, by=actor)
         _auto_managers(sitting)
     if not sitting.moves:
         raise in_words(Refused("not-asked"))

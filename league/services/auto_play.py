@@ -25,11 +25,11 @@ AT_WORK = frozenset({"placing", "boxes", "match"})  # after the season, people d
 Chooser = Callable[[State, Dice], Move | None]
 
 
-def play_on(*, game: Game, seat: int, mode: str, expected: int) -> Sitting:
+def play_on(*, game: Game, seat: int, mode: str, expected: int, actor) -> Sitting:
     """`expected` is the version of the game that the person was looking at."""
     if mode not in MODES:
         raise Refusal(_("That is not a move of this game. Nothing has changed."))
-    return conductor.play_for(game=game, seat=seat, expected=expected, choose=MODES[mode](seat))
+    return conductor.play_for(game=game, seat=seat, expected=expected, choose=MODES[mode](seat), actor=actor)
 
 
 def _to_the_next(seat: int) -> Chooser:

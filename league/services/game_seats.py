@@ -8,7 +8,8 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
-from league import conductor
+from league import conductor, turns
+from league.engines.club_manager.state import decode
 from league.models import Game, GameSeat, League, Role
 from league.services.auto_play import the_same_question
 from league.services.doors import locked
@@ -52,7 +53,8 @@ def take_over(*, game: Game, seat: int, user) -> None:
 def step_in(*, now: datetime) -> int:
     """Decides for those whose time is up: the whole question, a match to its end. For how many, it says.
 
-    In an auction a bid not made in time is no bid.
+    In an auction a bid not made in time is no bid. In a match between managers the other side's choices come in
+    between: the log says once that somebody else decides, until the manager does again.
     """
     late = GameSeat.objects.filter(due_at__lte=now, game__paused_at=None).select_related("game__league")[:AT_ONCE]
     done = 0
@@ -62,14 +64,17 @@ def step_in(*, now: datetime) -> int:
             if not GameSeat.objects.filter(pk=seat.pk, due_at=seat.due_at).update(due_at=None):
                 continue
             game = Game.objects.select_related("league").get(pk=seat.game_id)
+            known = turns.has_lapsed(game, decode(game.state), seat.seat)
             try:
                 choose = the_same_question(seat.seat)
                 sitting = conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
             except Refusal:
                 continue  # decided a moment ago, or the league is closed
+            done += 1
+            if known:
+                continue  # it has been said in this match
             verb = "game.passed_late" if sitting.events[0].kind == "passed" else "game.stepped_in"
             record(game.league, None, verb, club=_club(game, seat.seat))
-            done += 1
     return done
 
 

@@ -22,8 +22,8 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
     """To the next decision, to the final whistle, or to the end of the week, without being asked."""
     place = game_for(request, slug, seated=True)
     try:
-        expected = version_from(request.POST)
-        sitting = play_on_for(game=place.game, seat=place.seat, mode=request.POST.get("mode", ""), expected=expected)
+        mode, expected = request.POST.get("mode", ""), version_from(request.POST)
+        sitting = play_on_for(game=place.game, seat=place.seat, mode=mode, expected=expected, actor=request.user)
     except Stale as stale:
         messages.warning(request, str(stale))
         return redirect("game:now", slug)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 def go(table: Table, mode: str, expected: int | None = None):
     version = table.version if expected is None else expected
-    return play_on(game=table.game, seat=0, mode=mode, expected=version)
+    return play_on(game=table.game, seat=0, mode=mode, expected=version, actor=table.organiser)
 
 
 def moves(table: Table) -> list[str]:

@@ -9,7 +9,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from league.models import GameResult, GameSeat
+from league import turns
+from league.models import Activity, GameResult, GameSeat
 from league.services import game_seats
 from tests.together import Together
 
@@ -98,15 +99,40 @@ def test_cm_hum_1_nobody_waits_for_a_manager_who_is_away_in_a_derby():
     assert GameResult.objects.filter(fixture__home="M0", fixture__away="M1").exists()
 
 
+def time_left(table: Together) -> timedelta:
+    seat = GameSeat.objects.get(game=table.game, seat=table.state.asks[0].seat)
+    return seat.due_at - timezone.now()
+
+
+def lapse(table: Together) -> None:
+    """The time of whoever is asked is up."""
+    GameSeat.objects.filter(game=table.game, due_at__isnull=False).update(due_at=timezone.now())
+    game_seats.step_in(now=timezone.now() + timedelta(seconds=1))
+
+
 def test_cm_hum_1_a_match_comes_to_its_end_although_both_are_late():
     table = derby(pace=24)
-    for _ in range(60):
-        if table.state.phase != "match":
-            break
-        GameSeat.objects.filter(game=table.game, due_at__isnull=False).update(due_at=timezone.now())
-        game_seats.step_in(now=timezone.now() + timedelta(seconds=1))
+    lapse(table)  # both line-ups
+    took = timedelta()
+    while table.state.phase == "match":
+        took += time_left(table)
+        lapse(table)
     assert GameResult.objects.filter(fixture__home="M0", fixture__away="M1").exists()
-    assert table.state.phase != "match"
+    assert took < timedelta(hours=4)
+    said = Activity.objects.filter(league=table.league, verb="game.stepped_in").values_list("facts__club", flat=True)
+    assert sorted(said) == ["FC Blue", "FC Green"]  # for the line-up, and not again for every choice
+
+
+def test_whoever_is_back_in_a_match_has_the_full_time_again():
+    table = derby(pace=24)
+    lapse(table)
+    back = table.state.asks[0].seat
+    assert time_left(table) <= turns.AFTER_A_LAPSE
+    table.post(back, "play_on", mode="next")
+    while table.state.asks[0].seat != back:
+        lapse(table)
+    assert table.state.asks[0].kind == "match"
+    assert time_left(table) > timedelta(hours=23)
 
 
 def test_the_end_of_a_derby_leads_both_to_its_report():
