@@ -1,12 +1,37 @@
-"""Tables of printed documents: hundreds of cells, for which a template takes several times as long."""
+"""Headings and tables of printed documents. A table has hundreds of cells: a template takes several times as long."""
+
+from collections.abc import Iterable, Iterator
 
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from matches.sheets.blocks import Cell, Column, Row, Table
+from matches.sheets.blocks import Block, Cell, Column, Columns, Heading, Row, Table
 
 register = template.Library()
+BELOW_THE_TITLE = 3  # a document's title is an h2
+
+
+@register.filter
+def highest(blocks: Iterable[Block]) -> int:
+    """{{ blocks|highest }}: the level that a document's headings begin with, which need not be that of chapters."""
+    return min((heading.level for heading in _headings(blocks)), default=1)
+
+
+def _headings(blocks: Iterable[Block]) -> Iterator[Heading]:
+    for block in blocks:
+        if isinstance(block, Heading):
+            yield block
+        elif isinstance(block, Columns):
+            for part in block.parts:
+                yield from _headings(part)
+
+
+@register.simple_tag
+def paper_heading(heading: Heading, top: int) -> SafeString:
+    """{% paper_heading block top %}: as large as on paper, but no level is left out for those who hear it."""
+    level = BELOW_THE_TITLE + heading.level - top
+    return format_html("<h{}>{}</h{}>", level, heading.text, level)
 
 
 @register.simple_tag

@@ -1,7 +1,9 @@
 """What holds for every kind of sheet there is."""
 
+import re
 from http import HTTPStatus
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from django.urls import reverse
@@ -27,6 +29,12 @@ def thing(scene: Scene, of: Of) -> int | None:
     return {Of.FIXTURE: scene.fixture.pk, Of.ROUND: scene.fixture.round_id, Of.CLUB: scene.club.pk}.get(of)
 
 
+def skipped_headings(page) -> list[tuple[int, int]]:
+    """Where a heading is more than one level below the one before it."""
+    levels = [int(level) for level in re.findall(r"<h(\d)\b", page.content.decode())]
+    return [(one, after) for one, after in pairwise(levels) if after > one + 1]
+
+
 @pytest.mark.parametrize("public", [False, pytest.param(True, marks=pytest.mark.proof)])
 def test_sheets_of_a_league_are_for_whoever_may_see_it(public):
     scene = set_scene(public=public)
@@ -34,8 +42,9 @@ def test_sheets_of_a_league_are_for_whoever_may_see_it(public):
     for key in OF_LEAGUES:
         of = thing(scene, KINDS[key].of)
         address = reverse("league:print_page", args=[slug, key], query={"of": of} if of else None)
-        found = {role: str(visitor.client.get(address).status_code) for role, visitor in scene.people}
-        assert found == expected, key
+        answers = {role: visitor.client.get(address) for role, visitor in scene.people}
+        assert {role: str(answer.status_code) for role, answer in answers.items()} == expected, key
+        assert skipped_headings(answers["organiser"]) == [], key
 
 
 def test_sheets_of_a_game_are_for_whoever_may_see_it():
@@ -43,8 +52,9 @@ def test_sheets_of_a_game_are_for_whoever_may_see_it():
     slug = game_slug(scene)["slug"]
     for key in OF_GAMES:
         address = reverse("game:print_page", args=[slug, key])
-        found = {role: str(visitor.client.get(address).status_code) for role, visitor in scene.people}
-        assert found == READER.expected(public=False), key
+        answers = {role: visitor.client.get(address) for role, visitor in scene.people}
+        assert {role: str(answer.status_code) for role, answer in answers.items()} == READER.expected(public=False), key
+        assert skipped_headings(answers["organiser"]) == [], key
 
 
 @pytest.mark.parametrize("size", ["a4", pytest.param("letter", marks=pytest.mark.proof)])

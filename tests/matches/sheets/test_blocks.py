@@ -1,3 +1,4 @@
+import re
 from io import BytesIO
 
 import pytest
@@ -77,6 +78,13 @@ def test_every_block_is_on_the_page():
     assert [words for words in said if words not in page.lower()] == []
     assert '<a href="#h-second-chapter">' in page
     assert 'id="h-second-chapter"' in page
+
+
+def test_headings_follow_the_title_without_a_gap_whatever_their_size():
+    sections = Document("Of sections", "en", (Columns(((Heading("Money", 2),), (Heading("Cup", 3),))),))
+    page = render_to_string("sheets/document.html", {"sheet": sections})
+    assert re.findall(r"<(h\d)>", page) == ["h2", "h3", "h4"]
+    assert 'paper-h2"' in page
 
 
 def test_the_contents_tell_the_pages():
