@@ -18,6 +18,11 @@ def highest(blocks: Iterable[Block]) -> int:
     return min((heading.level for heading in _headings(blocks)), default=1)
 
 
+@register.filter
+def chapters(blocks: Iterable[Block]) -> list[Heading]:
+    return [heading for heading in _headings(blocks) if heading.level == 1]
+
+
 def _headings(blocks: Iterable[Block]) -> Iterator[Heading]:
     for block in blocks:
         if isinstance(block, Heading):

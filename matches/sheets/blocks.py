@@ -115,7 +115,6 @@ class Drawing(Laid):
 
     svg: SafeString
     alt: str
-    share: float = 1  # of the width there is
 
 
 @dataclass(frozen=True)
@@ -133,20 +132,6 @@ class Code(Laid):
 
 
 @dataclass(frozen=True)
-class Lines(Laid):
-    """Empty lines to write on."""
-
-    kind: ClassVar[str] = "lines"
-
-    count: int
-    height: float = 8  # of each, in millimetres
-
-    @property
-    def each(self) -> range:
-        return range(self.count)
-
-
-@dataclass(frozen=True)
 class PageBreak(Laid):
     kind: ClassVar[str] = "page_break"
 
@@ -158,7 +143,6 @@ class Contents(Laid):
     kind: ClassVar[str] = "contents"
 
     title: str
-    depth: int = 1
 
 
 @dataclass(frozen=True)
@@ -171,7 +155,7 @@ class Columns(Laid):
     shares: tuple[float, ...] = ()  # of the width; nothing: alike
 
 
-Block = Heading | Prose | Facts | Points | Table | Drawing | Code | Lines | PageBreak | Contents | Columns
+Block = Heading | Prose | Facts | Points | Table | Drawing | Code | PageBreak | Contents | Columns
 
 
 @dataclass(frozen=True)
@@ -185,8 +169,3 @@ class Document:
     over: str = ""  # above the title: league and season
     note: str = ""  # below it
     landscape: bool = False
-    footer: str = ""  # beside the page's number; the title if nothing
-
-    @property
-    def headings(self) -> list[Heading]:
-        return [block for block in self.blocks if isinstance(block, Heading)]

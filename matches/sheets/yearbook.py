@@ -50,20 +50,13 @@ class Yearbook(OnTheWall):
     def blocks(self) -> tuple[Block, ...]:
         return page_of(self)
 
-    @property
-    def headings(self) -> list[Heading]:
-        return [block for block in self.blocks if isinstance(block, Heading)]
-
 
 def page_of(book: Yearbook) -> tuple[Block, ...]:
     words = book.words
     chapters: tuple[tuple[str, Iterable[Block]], ...] = (
         (words["honours"], _honours(book)),
         (words["table"], (block for one in book.standings for block in one.blocks(words, 2))),
-        (
-            words["charts"],
-            (block for one in book.charts for block in (Heading(one.title, 2), Drawing(one.svg, one.alt))),
-        ),
+        (words["charts"], (block for one in book.charts for block in _chart(one))),
         (words["rounds"], (block for one in book.rounds for block in _round(book, one))),
         (words["cross"], (block for one in book.crosses for block in one.blocks(2))),
         (words["cups"], (block for one in book.cups for block in _cup(one))),

@@ -14,6 +14,7 @@ from league.models import Fixture, Season
 from league.pages.statistics import statistics_page
 from league.yearbook.gather import yearbook
 from matches.models import Event
+from matches.sheets.blocks import Heading
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.cups import CupScene
@@ -156,7 +157,7 @@ def test_a_longer_season_needs_no_more_queries():
 
 def test_the_page_has_the_chapters_of_the_book():
     book = yearbook(book_of(told_season()))
-    chapters = [block.text for block in book.headings if block.level == 1]
+    chapters = [block.text for block in book.blocks if isinstance(block, Heading) and block.level == 1]
     assert chapters == [
         "Honours",
         "Final table",
