@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 import typst
+from django.utils.safestring import SafeString
 
 from matches.sheets.paper import Paper
 from matches.sheets.qr import qr_code
@@ -107,4 +108,5 @@ def _plain(paper: Paper) -> Callable[[object], object]:
 
 
 def _is_drawing(value: object) -> bool:
-    return isinstance(value, str) and value.startswith("<svg")
+    """One of ours: somebody may call his club anything."""
+    return isinstance(value, SafeString) and value.startswith("<svg")

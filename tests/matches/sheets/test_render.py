@@ -30,10 +30,6 @@ def size(reader: PdfReader) -> list[tuple[int, int]]:
     return [(int(page.mediabox.width), round(page.mediabox.height)) for page in reader.pages]
 
 
-def test_the_same_sheet_gives_the_same_bytes():
-    assert pdf(sheet()) == pdf(sheet())
-
-
 def test_another_sheet_gives_other_bytes():
     assert pdf(sheet()) != pdf(sheet(round="Round 8"))
 
