@@ -41,6 +41,8 @@ SENTENCES = {
     "draft.your_pick": _("It is your pick in the draft, number %(pick)s."),
     "draft.picked_for_you": _("%(name)s was picked for %(club)s."),
     "game.turn": _("It is your turn: %(club)s, %(game)s."),
+    "game.sent_away": _("%(actor)s lets an auto-manager lead %(club)s until you are back: %(game)s."),
+    "game.seat_freed": _("%(actor)s freed your seat at %(game)s: an auto-manager leads %(club)s."),
     "chat.said": _("%(actor)s wrote in the chat of %(game)s."),
     "game.rewind_asked": _("%(actor)s asks to go back to the start of the week in %(game)s. Do you agree?"),
     "market.window_open": _("The transfer window is open until %(date)s."),

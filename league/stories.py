@@ -65,6 +65,8 @@ STORIES = {
     "game.away": _("%(actor)s goes on holiday: an auto-manager leads %(club)s meanwhile."),
     "game.back": _("%(actor)s is back and leads %(club)s again."),
     "game.seat_left": _("%(actor)s leaves the table: an auto-manager leads %(club)s."),
+    "game.sent_away": _("%(actor)s lets an auto-manager lead %(club)s until %(name)s is back."),
+    "game.seat_freed": _("%(actor)s freed the seat of %(name)s: an auto-manager leads %(club)s."),
     "game.seat_taken": _("%(actor)s takes over %(club)s."),
     "game.paused": _("%(actor)s paused the game."),
     "game.resumed": _("%(actor)s let the game go on."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from django.db import transaction
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
@@ -14,6 +15,8 @@ from league.models import Game, GameSeat, League, Role
 from league.services.auto_play import the_same_question
 from league.services.doors import locked
 from league.services.log import record
+from league.services.notices import tell
+from league.services.organisers import only_organisers, organises
 
 AT_ONCE = 50  # games a beat steps in for
 
@@ -21,6 +24,18 @@ AT_ONCE = 50  # games a beat steps in for
 def go_on_holiday(*, game: Game, seat: int, actor) -> None:
     """An auto-manager decides until the person is back; nobody waits meanwhile."""
     _change(game, seat, actor, "game.away", away=True)
+    conductor.carry_on(game=game)
+
+
+def send_on_holiday(*, game: Game, seat: int, actor) -> None:
+    """The organiser's, for somebody who does not come: where nobody is hurried, everybody would wait for ever."""
+    _organise(game, seat, actor, "game.sent_away", away=True)
+    conductor.carry_on(game=game)
+
+
+def free_seat(*, game: Game, seat: int, actor) -> None:
+    """The organiser's, for somebody who will not come again: a friend may take it over."""
+    _organise(game, seat, actor, "game.seat_freed", user=None, away=False)
     conductor.carry_on(game=game)
 
 
@@ -84,6 +99,21 @@ def _change(game: Game, seat: int, actor, verb: str, **fields: object) -> None:
         if not GameSeat.objects.filter(game=game, seat=seat, user=actor).update(due_at=None, **fields):
             raise Refusal(_("This seat is not yours."))
         record(league, actor, verb, club=_club(game, seat))
+
+
+def _organise(game: Game, seat: int, actor, verb: str, **fields: object) -> None:
+    with transaction.atomic():
+        league = locked(League(pk=game.league_id))
+        only_organisers(organises(actor, league))
+        held = GameSeat.objects.filter(game=game, seat=seat, user__isnull=False).exclude(user=actor).first()
+        if held is None:
+            raise Refusal(_("Nobody else holds this seat."))
+        sitting, club = held.user, _club(game, seat)
+        GameSeat.objects.filter(pk=held.pk).update(due_at=None, **fields)
+        line = record(league, actor, verb, club=club, name=sitting.username)
+        facts = {"actor": actor.username, "club": club, "game": league.name}
+        address = reverse("game:about", args=[league.slug])
+        tell(users=[sitting], kind=verb, league=league, facts=facts, address=address, key=f"{verb}/{line.pk}")
 
 
 def _club(game: Game, seat: int) -> str:

@@ -1,12 +1,14 @@
 """What pages of a played game write again and again: cards, attributes, words of the decks, pounds."""
 
 from django import template
+from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.objectives import words as task_words
 from league.game_stories.words import pounds, printed
+from league.pages.invitations import qr_code
 
 register = template.Library()
 
@@ -85,3 +87,17 @@ OUTCOMES = {
 @register.filter
 def outcome(key: str) -> str:
     return OUTCOMES[key]
+
+
+@register.inclusion_tag("game/_invite.html", takes_context=True)
+def invite(context, invitation):
+    """{% invite page.invitation %}: the link and its code, or the button that makes one."""
+    link = ""
+    if invitation:
+        link = context["request"].build_absolute_uri(reverse("league:join", args=[invitation.token]))
+    return {
+        "league": context["league"],
+        "link": link,
+        "qr": qr_code(link) if link else "",
+        "csrf_token": context.get("csrf_token"),
+    }

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from django.db.models import Count
 
 from league.game_guards import Place
-from league.models import GameSeat, Rewind, Role, Season
+from league.models import GameSeat, Invitation, Rewind, Role, Season
+from league.pages.game.lobby import way_in
 from league.pages.game.names import Names, Side
 from league.pages.game.ruled import Ruled, rules_of
 from league.services.game_files import may_export
@@ -34,6 +35,8 @@ class AboutPage:
     moves: int
     seats: list[AtTable]  # none in a game alone
     may_take: bool
+    may_invite: bool  # somebody to a seat without a person
+    invitation: Invitation | None
     may_organise: bool
     several: bool  # managers in a game that goes on
     may_ask_back: bool
@@ -44,6 +47,7 @@ def about_page(place: Place) -> AboutPage:
     rewinds = place.game.rewinds.filter(state=Rewind.State.DONE)
     several = len(place.game.managers) > 1 and not place.game.is_over
     seasons = Season.objects.filter(league=place.league).select_related("dice_box").order_by("number")
+    may_invite = several and place.visit.is_organiser and any(one.user_id is None for one in place.around)
     return AboutPage(
         rules=rules_of(place.league),
         boxes=[
@@ -53,12 +57,20 @@ def about_page(place: Place) -> AboutPage:
         may_delete=place.visit.is_organiser,
         moves=place.game.seq,
         seats=_seats(place),
+        may_invite=may_invite,
+        invitation=way_in(place.league) if may_invite else None,
         may_organise=place.visit.is_organiser,
         several=several,
         rewinds=list(rewinds.select_related("by").annotate(moves=Count("withdrawn"))),
         may_ask_back=several and place.seat is not None,
-        may_take=place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER),
+        may_take=may_take_over(place),
     )
+
+
+def may_take_over(place: Place) -> bool:
+    """Members who manage and have no seat, where somebody has left one."""
+    managing = place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER)
+    return managing and any(one.user_id is None for one in place.around)
 
 
 def _seats(place: Place) -> list[AtTable]:

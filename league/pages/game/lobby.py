@@ -8,7 +8,7 @@ from django.db.models import Count, F
 
 from league.forms.lobby import SeatForm
 from league.guards import Pass
-from league.models import Invitation, Lobby, LobbySeat
+from league.models import Invitation, League, Lobby, LobbySeat
 from league.pages.game.names import Side
 from league.pages.game.ruled import Ruled, rules_of
 from league.pages.invitations import trouble_with
@@ -66,13 +66,14 @@ def lobby_page(visit: Pass, lobby: Lobby, bound: SeatForm | None = None, at: int
         free=lobby.seats - len(taken),
         seated=seated,
         is_organiser=visit.is_organiser,
-        invitation=_link(lobby) if visit.is_organiser else None,
+        invitation=way_in(lobby.league) if visit.is_organiser else None,
         rules=rules_of(lobby.league),
     )
 
 
-def _link(lobby: Lobby) -> Invitation | None:
-    newest = lobby.league.invitations.order_by("-pk").first()
+def way_in(league: League) -> Invitation | None:
+    """The link that friends have been given, while it lets somebody in."""
+    newest = league.invitations.order_by("-pk").first()
     return newest if newest and not trouble_with(newest) else None
 
 

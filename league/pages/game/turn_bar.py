@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.game_guards import Place
+from league.pages.game.about import may_take_over
 from league.pages.game.rest import Awaited, awaited_of
 
 
@@ -14,6 +15,8 @@ class TurnBar:
     mine: Awaited | None  # on a shared device: of whoever holds it
     others: list[Awaited]
     question: str  # changes with what is asked of the reader: an open page then draws itself again
+    away: int | None  # the reader's seat, while an auto-manager decides for it
+    may_sit: bool  # the reader has no seat, and somebody has left one
 
     @property
     def due_at(self) -> datetime | None:
@@ -34,4 +37,6 @@ def turn_bar(place: Place) -> TurnBar | None:
         mine=mine,
         others=[one for one in awaited if one is not mine],
         question=f"{place.ask.kind}-{since}" if place.ask else "",
+        away=next((one.seat for one in place.around if one.away and one.seat == place.seat), None),
+        may_sit=may_take_over(place),
     )

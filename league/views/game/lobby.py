@@ -15,7 +15,6 @@ from league.forms.lobby import GatherForm, SeatForm
 from league.guards import Pass, pass_for
 from league.models import Lobby, Role
 from league.pages.game.lobby import lobby_page
-from league.pages.invitations import qr_code
 from league.services import lobbies
 from league.services.invitations import invite
 
@@ -95,20 +94,17 @@ def begin_game(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def invite_friends(request: HttpRequest, slug: str) -> HttpResponse:
+    """To a seat that is free, before the cards are dealt or later."""
     visit = pass_for(request.user, slug, Role.ORGANISER)
     try:
         invite(league=visit.league, role=Role.MANAGER, days=DAYS, most_uses=USES, actor=request.user)
     except Refusal as refusal:
         messages.error(request, str(refusal))
-    return redirect("game:lobby", slug)
+    return redirect("game:about" if hasattr(visit.league, "played") else "game:lobby", slug)
 
 
 def _draw(request: HttpRequest, visit: Pass, found: Lobby, form: SeatForm | None = None, at: int | None = None):
-    page = lobby_page(visit, found, form, at)
-    link = ""
-    if page.invitation:
-        link = request.build_absolute_uri(reverse("league:join", args=[page.invitation.token]))
-    context = {"league": visit.league, "lobby": found, "page": page, "link": link, "qr": qr_code(link) if link else ""}
+    context = {"league": visit.league, "lobby": found, "page": lobby_page(visit, found, form, at)}
     if visit.is_member or visit.league.is_public:
         context["live_url"] = reverse("league:live", args=[visit.league.slug])
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form is not None else HTTPStatus.OK

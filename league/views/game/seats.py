@@ -1,4 +1,4 @@
-"""A seat at the table: on holiday, back, left for good, taken over."""
+"""A seat at the table: on holiday, back, left for good or freed by the organiser, taken over."""
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -9,18 +9,19 @@ from clubs.refusal import Refusal
 from league.game_guards import game_for
 from league.services import game_seats
 
-DEEDS = {"away": game_seats.go_on_holiday, "back": game_seats.come_back, "leave": game_seats.leave_seat}
+OWN = {"away": game_seats.go_on_holiday, "back": game_seats.come_back, "leave": game_seats.leave_seat}
+ORGANISERS = {"send": game_seats.send_on_holiday, "free": game_seats.free_seat}
 
 
 @require_POST
 def change(request: HttpRequest, slug: str, seat: int) -> HttpResponse:
     deed = request.POST.get("deed", "")
-    place = game_for(request, slug, seated=deed != "take")
+    place = game_for(request, slug, seated=deed != "take" and deed not in ORGANISERS)
     try:
         if deed == "take":
             game_seats.take_over(game=place.game, seat=seat, user=request.user)
-        elif deed in DEEDS:
-            DEEDS[deed](game=place.game, seat=seat, actor=request.user)
+        elif does := (OWN | ORGANISERS).get(deed):
+            does(game=place.game, seat=seat, actor=request.user)
     except Refusal as refusal:
         messages.error(request, str(refusal))
     return redirect("game:about", slug)

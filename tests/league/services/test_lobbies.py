@@ -179,3 +179,31 @@ class TestTurns:
         game = dealt()
         with pytest.raises(Refusal, match="not yours"):
             game_seats.go_on_holiday(game=game, seat=1, actor=game.seats.get(seat=0).user)
+
+    def test_an_organiser_lets_an_auto_manager_decide_for_somebody_who_does_not_come(self):
+        game = dealt()
+        absent, friend = (one.user for one in game.seats.order_by("seat"))
+        with pytest.raises(Refusal, match="Only an organiser"):
+            game_seats.send_on_holiday(game=game, seat=0, actor=friend)
+        game.league.memberships.filter(user=friend).update(role=Role.ORGANISER)
+        with pytest.raises(Refusal, match="Nobody else"):
+            game_seats.send_on_holiday(game=game, seat=1, actor=friend)
+        assert [ask.seat for ask in state_of(game).asks] == [0]
+        game_seats.send_on_holiday(game=game, seat=0, actor=friend)
+        assert [ask.seat for ask in state_of(game).asks] == [1]
+        assert Notice.objects.get(user=absent, kind="game.sent_away").facts["club"] == "Harbour Lane"
+        game_seats.come_back(game=game, seat=0, actor=absent)
+        assert not game.seats.get(seat=0).away
+
+    def test_an_organiser_frees_the_seat_of_somebody_who_will_not_come_again(self):
+        game = dealt()
+        organiser, friend = (one.user for one in game.seats.order_by("seat"))
+        with pytest.raises(Refusal, match="Only an organiser"):
+            game_seats.free_seat(game=game, seat=0, actor=friend)
+        game_seats.free_seat(game=game, seat=1, actor=organiser)
+        assert game.seats.get(seat=1).user is None
+        assert Notice.objects.filter(user=friend, kind="game.seat_freed").count() == 1
+        with pytest.raises(Refusal, match="Nobody else"):
+            game_seats.free_seat(game=game, seat=1, actor=organiser)
+        game_seats.take_over(game=game, seat=1, user=friend)
+        assert game.seats.get(seat=1).user == friend

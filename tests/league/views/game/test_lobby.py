@@ -108,3 +108,28 @@ def test_the_page_of_the_game_has_the_table_around_it():
     assert game.seats.get(seat=0).user_id is not None
     second.post(url(game.league, "seat", 1), {"deed": "back"})
     assert not game.seats.get(seat=1).away
+
+
+def test_an_organiser_replaces_somebody_who_does_not_come_by_a_friend():
+    game = dealt()
+    organiser, absent = (person(seat.user).client for seat in game.seats.order_by("seat"))
+    about, now = url(game.league, "about"), url(game.league, "now")
+    game.league.invitations.update(uses=3)  # the old link is used up
+    assert "Make a link" not in organiser.get(about).content.decode()  # every seat has its person
+    assert absent.post(url(game.league, "seat", 0), {"deed": "free"}).status_code == 302
+    assert game.seats.filter(user=None).count() == 0
+    organiser.post(url(game.league, "seat", 1), {"deed": "send"})
+    assert "An auto-manager decides for you." in absent.get(now).content.decode()
+    organiser.post(url(game.league, "seat", 1), {"deed": "free"})
+    assert "A seat is free" in absent.get(now).content.decode()
+    assert "A seat is free" not in organiser.get(now).content.decode()
+    assert "Make a link" in organiser.get(about).content.decode()
+    assert organiser.post(url(game.league, "lobby_invite")).url == about
+    link = game.league.invitations.latest("pk")
+    assert f"/join/{link.token}/" in organiser.get(about).content.decode()
+    friend = person(UserFactory()).client
+    assert "A seat at the table" in friend.get(f"/join/{link.token}/").content.decode()
+    friend.post(f"/join/{link.token}/")
+    friend.post(url(game.league, "seat", 1), {"deed": "take"})
+    assert game.seats.get(seat=1).user is not None
+    assert "A seat is free" not in absent.get(now).content.decode()
