@@ -9,41 +9,7 @@ from league import events
 from league.live import TOPICS, channel_token, hub
 from league.models import League
 from tests import loops
-
-
-class Visit:
-    """One request to /events: what was sent, and a way to leave."""
-
-    def __init__(self, query="", method="GET"):
-        self.scope = {"type": "http", "method": method, "path": "/events", "query_string": query.encode()}
-        self.sent: list[dict] = []
-        self.arrived = asyncio.Event()
-        self.left = asyncio.Event()
-
-    async def receive(self):
-        await self.left.wait()
-        return {"type": "http.disconnect"}
-
-    async def send(self, message):
-        self.sent.append(message)
-        self.arrived.set()
-
-    @property
-    def status(self):
-        return self.sent[0]["status"]
-
-    @property
-    def text(self):
-        return b"".join(message.get("body", b"") for message in self.sent).decode()
-
-    async def until(self, text):
-        async with asyncio.timeout(2):
-            while text not in self.text:
-                self.arrived.clear()
-                await self.arrived.wait()
-
-    async def run(self):
-        await events.events(self.scope, self.receive, self.send)
+from tests.streams import Visit
 
 
 def on_a_loop(scenario):

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 
 import pytest
 from django.db import transaction
-from django.test import Client
+from django.test import Client, TestCase
 
 from league.engines.club_manager.moves import NameLineUp
 from league.engines.club_manager.state import State, copy
 from league.engines.club_manager.view import view
-from league.live import TOPICS
+from league.live import bus
 from league.models import GameSeat, Role
 from league.services.bid_limits import leave_limits
 from tests.factories import MembershipFactory, UserFactory
@@ -21,6 +21,7 @@ from tests.league.views.game.test_derby import derby
 from tests.long_games import LongGame
 from tests.people import person
 from tests.secrets import held, hidden, marked_cards, played, sent_to, without_noise
+from tests.streams import open_streams
 from tests.together import Together
 
 pytestmark = pytest.mark.django_db
@@ -107,9 +108,12 @@ def told_apart(table: Together, *acts: Callable[[], object]) -> list[str]:
     seen = []
     readers = (table.clients[1], Client())
     for act in acts:
-        with rolled_back():
-            act()
-            seen.append([without_noise(sent_to(reader, table.league.slug)) for reader in readers])
+        with rolled_back(), open_streams(dict(enumerate(readers)), table.league.slug) as streams:
+            with TestCase.captureOnCommitCallbacks(execute=True):
+                act()
+            news = [{"stream": " ".join(sorted(set(text.split())))} for text in streams().values()]
+            pages = [without_noise(sent_to(reader, table.league.slug)) for reader in readers]
+            seen.append([page | new for page, new in zip(pages, news, strict=True)])
     first, second = seen
     return [at for one, other in zip(first, second, strict=True) for at in one if one[at] != other[at]]
 
@@ -152,9 +156,34 @@ def test_what_is_compared_would_show_a_difference():
     assert told_apart(table, one, other)
 
 
-def test_a_stream_carries_topics_and_nothing_else():
-    """What is published has no room for a secret: a word of a fixed list."""
-    assert all(topic.isidentifier() for topic in TOPICS)
+def test_streams_that_are_open_during_play_carry_no_secret():
+    table = Together(3, policy="whim", seed="streams")
+    table.league.is_public = True
+    table.league.save()
+    readers = dict(enumerate(table.clients)) | {None: Client()}
+    secrets: dict[int, set[str]] = {seat: set() for seat in range(3)}
+    with open_streams(readers, table.league.slug) as sent:
+        state = table.until(lambda state: state.season > 0)
+        while state.week < 2:
+            with TestCase.captureOnCommitCallbacks(execute=True):
+                state = table.submit(*table.choose(state)).state
+            for seat, found in secrets.items():
+                found |= hidden(state, seat)
+        assert all(secrets.values())
+        assert "event: change" in sent()[None]
+        assert _leaked(sent(), secrets) == []
+        bus().publish(table.league.pk, [min(secrets[1])])
+        assert _leaked(sent(), secrets) == [(0, 1), (2, 1), (None, 1)], "the search would find nothing"
+
+
+def _leaked(sent: dict[int | None, str], secrets: dict[int, set[str]]) -> list[tuple[int | None, int]]:
+    """Who was sent a secret, and whose."""
+    return [
+        (reader, seat)
+        for reader, text in sent.items()
+        for seat in secrets
+        if reader != seat and any(secret in text for secret in secrets[seat])
+    ]
 
 
 def test_a_view_knows_no_card_of_another_seat():
