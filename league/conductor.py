@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -20,7 +19,7 @@ from league.engines.club_manager import engine, moves, policies
 from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import Table, with_bids
 from league.engines.club_manager.set_up import Manager
-from league.engines.club_manager.state import State, active, decode
+from league.engines.club_manager.state import State, active, unpack
 from league.game_words import Stale, in_words
 from league.live import publish
 from league.models import Game, GameMove, League, Season
@@ -143,7 +142,7 @@ def rewind(*, game: Game, withdraw: Callable[[Iterable[GameMove]], None]) -> Sit
     if not gone:
         raise Refusal(_("Nothing has been decided this week: there is nothing to go back to."))
     withdraw(gone)
-    sitting.rewind(decode(zlib.decompress(started.state)), started.seq)
+    sitting.rewind(unpack(started.state), started.seq)
     _auto_managers(sitting)
     _close(sitting, sitting.game.league)
     return sitting
@@ -164,7 +163,7 @@ def end(*, game: Game) -> Sitting:
 def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
     """The state after that many moves, from the week's beginning on, and the bids of the week so far."""
     snapshot = game.snapshots.filter(seq__lte=seq).latest("seq")
-    state = decode(zlib.decompress(snapshot.state))
+    state = unpack(snapshot.state)
     seed = game.league.seasons.get(number=season_of(state)).dice_box.seed
     bids: Table = {}
     for move in game.moves.filter(seq__gt=snapshot.seq, seq__lte=seq).order_by("seq"):

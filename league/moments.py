@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 
 from django.core.cache import cache
 
 from league.engines.club_manager.record import season_of
-from league.engines.club_manager.state import State, decode, encode
+from league.engines.club_manager.state import State, pack, unpack
 from league.models import Game, GameMove
 from league.replays import play_again
 
@@ -30,14 +29,14 @@ def moment(game: Game, seq: int) -> Moment:
     """Five queries; `seq` must not be beyond the last move."""
     seeds = dict(game.league.seasons.values_list("number", "dice_box__seed"))
     if seq == 0:
-        state = decode(zlib.decompress(game.snapshots.earliest("seq").state))
+        state = unpack(game.snapshots.earliest("seq").state)
         return Moment(state, seeds[season_of(state)], None, "")
     last = game.moves.select_related("by").get(seq=seq)
     of_week = game.moves.filter(season=last.season, week=last.week)
     earlier = list(of_week.filter(seq__lt=seq).order_by("seq").only("game_id", "seq", "seat", "move"))
     state, played = _kept(earlier)
     if state is None:
-        state = decode(zlib.decompress(game.snapshots.get(season=last.season, week=last.week).state))
+        state = unpack(game.snapshots.get(season=last.season, week=last.week).state)
     seed = seeds[season_of(state)]
     for move in earlier[played:]:
         play_again(game, state, move, seed)
@@ -55,12 +54,12 @@ def _kept(earlier: list[GameMove]) -> tuple[State | None, int]:
     for played in range(len(earlier), max(0, len(earlier) - EVERY), -1):
         move = earlier[played - 1]
         if (played == len(earlier) or move.seq % EVERY == 0) and (raw := cache.get(_key(move))):
-            return decode(zlib.decompress(raw)), played
+            return unpack(raw), played
     return None, 0
 
 
 def _keep(state: State, move: GameMove) -> None:
-    cache.set(_key(move), zlib.compress(encode(state), 1), KEPT_FOR)
+    cache.set(_key(move), pack(state, level=1), KEPT_FOR)
 
 
 def _key(move: GameMove) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -19,7 +18,7 @@ from league.engines.club_manager import engine, moves, rewinds
 from league.engines.club_manager.moves import Move
 from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
-from league.engines.club_manager.state import State, decode, encode
+from league.engines.club_manager.state import State, decode, encode, pack
 from league.game_words import in_words
 from league.models import Game, GameMove, GameSeat, GameSnapshot, GameWeek, Season
 from league.services.log import record
@@ -115,7 +114,7 @@ class Sitting:
     def _keep(self) -> None:
         """The state as the week begins; a rewind has shuffled what another one had kept."""
         key = {"season": self.state.season, "week": self.state.week}
-        kept = {"seq": self.game.seq, "state": zlib.compress(encode(self.state))}
+        kept = {"seq": self.game.seq, "state": pack(self.state)}
         GameSnapshot.objects.update_or_create(game=self.game, **key, defaults=kept)
 
     def _close_season(self, number: int) -> None:

@@ -5,7 +5,6 @@ The rows are those that the conductor would have written, move by move; that it 
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 
 import msgspec
@@ -17,7 +16,7 @@ from league import game_rows
 from league.engines.club_manager import engine, moves
 from league.engines.club_manager.record import Game as Played
 from league.engines.club_manager.rows import Change, Rows, carry_out, changes, project
-from league.engines.club_manager.state import State, encode
+from league.engines.club_manager.state import State, encode, pack
 from league.models import Game, GameMove, GameSeat, GameSnapshot, Role
 from matches.dice import Dice, fingerprint
 from tests.factories import DiceBoxFactory, MembershipFactory, SeasonFactory
@@ -64,7 +63,7 @@ class LongGame:
 
     def _turn_page(self) -> None:
         self._project()
-        raw, seq = zlib.compress(encode(self.state)), len(self.played.record.moves)
+        raw, seq = pack(self.state), len(self.played.record.moves)
         self._snapshots.append(GameSnapshot(season=self.state.season, week=self.state.week, seq=seq, state=raw))
 
     def _project(self) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
-
 import pytest
 from django.core.cache import cache
 from django.urls import reverse
 
 from league.engines.club_manager import engine
-from league.engines.club_manager.state import decode
+from league.engines.club_manager.state import decode, unpack
 from league.game_guards import Place
 from league.guards import Pass
 from league.models import GameMove
@@ -37,7 +35,7 @@ def test_the_states_are_those_that_were_there_kept_or_not(career):
     last = career.game.seq
     assert moment(career.game, last).state == decode(career.game.state)
     for snapshot in career.game.snapshots.all():
-        assert moment(career.game, snapshot.seq).state == decode(zlib.decompress(snapshot.state))
+        assert moment(career.game, snapshot.seq).state == unpack(snapshot.state)
     kept = [moment(career.game, seq).state for seq in range(last - 12, last)]
     cache.clear()
     assert kept == [moment(career.game, seq).state for seq in range(last - 12, last)]

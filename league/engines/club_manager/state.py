@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+
 import msgspec
 from msgspec import Struct, field
 
@@ -129,6 +131,15 @@ def encode(state: State) -> bytes:
 
 def decode(raw: bytes | str) -> State:
     return _DECODER.decode(raw)
+
+
+def pack(state: State, level: int = -1) -> bytes:
+    """Small: a season keeps more than twenty of them. `level` is zlib's."""
+    return zlib.compress(encode(state), level)
+
+
+def unpack(raw: bytes) -> State:
+    return decode(zlib.decompress(raw))
 
 
 def copy(state: State) -> State:

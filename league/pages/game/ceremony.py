@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 
 import msgspec
@@ -10,7 +9,7 @@ from django.db.models import Q
 
 from clubs.rules.club_manager.state import Event
 from league.engines.club_manager import calendar
-from league.engines.club_manager.state import Report, State, decode
+from league.engines.club_manager.state import Report, State, unpack
 from league.game_guards import Place
 from league.game_stories.ceremony import TITLES, ceremony
 from league.game_stories.lines import Line
@@ -64,7 +63,7 @@ def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
     after = kept.get(season + 1)
     if after is None:
         return None
-    state = decode(zlib.decompress(after.state))
+    state = unpack(after.state)
     moves = place.game.moves.filter(seq__gt=kept[season].seq, seq__lte=after.seq).order_by("seq")
     events: list[Event] = []
     for raw in moves.values_list("events", flat=True):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import zlib
-
 from django.utils.translation import gettext as _
 
 from clubs.rules.club_manager.state import Key
-from league.engines.club_manager.state import State, decode, seat_of
+from league.engines.club_manager.state import State, seat_of, unpack
 from league.game_guards import Place
 from league.pages.game.names import Names
 
@@ -31,4 +29,4 @@ def names_in(place: Place, season: int) -> NamesThen:
     if season in (0, place.state.season):
         return NamesThen(place.state, place.book)
     snapshot = place.game.snapshots.filter(season=season).order_by("-week").first()
-    return NamesThen(decode(zlib.decompress(snapshot.state)) if snapshot else place.state, place.book)
+    return NamesThen(unpack(snapshot.state) if snapshot else place.state, place.book)
