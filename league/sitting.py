@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-import msgspec
 from django.db.models import Q
 from django.utils import timezone
 
@@ -16,7 +15,7 @@ from clubs.rules.club_manager.state import Event
 from league import game_rows, match_days
 from league.engines.club_manager import engine, moves, rewinds
 from league.engines.club_manager.moves import Move
-from league.engines.club_manager.record import season_of, stream
+from league.engines.club_manager.record import encode_events, season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
 from league.engines.club_manager.state import State, decode, encode, pack
 from league.game_words import in_words
@@ -91,7 +90,7 @@ class Sitting:
                 season=before.season,
                 week=before.week,
                 final=turned or bool(dice.rolled) or reveals(before, after),
-                events=msgspec.json.encode(events).decode(),
+                events=encode_events(events),
                 by=by,
             )
         )

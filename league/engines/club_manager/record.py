@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
 from msgspec import Struct, field
 
 from clubs.rules.club_manager.book import Book
@@ -13,6 +14,8 @@ from league.engines.club_manager.moves import Move
 from league.engines.club_manager.play import Dice
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State
+
+_EVENTS = msgspec.json.Decoder(list[Event])
 
 
 class Played(Struct):
@@ -62,6 +65,14 @@ def stream(sequence: int, rewound: Sequence[int] = ()) -> str:
     """
     again = sum(last < sequence for last in rewound)
     return f"move/{sequence}/{again}" if again else f"move/{sequence}"
+
+
+def encode_events(events: Sequence[Event]) -> str:
+    return msgspec.json.encode(events).decode()
+
+
+def decode_events(raw: str) -> list[Event]:
+    return _EVENTS.decode(raw)
 
 
 def replay(record: Record, book: Book, dice_of: DiceOf) -> Game:

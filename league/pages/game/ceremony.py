@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
 from django.db.models import Q
 
 from clubs.rules.club_manager.state import Event
 from league.engines.club_manager import calendar
+from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import Report, State, unpack
 from league.game_guards import Place
 from league.game_stories.ceremony import TITLES, ceremony
@@ -67,7 +67,7 @@ def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
     moves = place.game.moves.filter(seq__gt=kept[season].seq, seq__lte=after.seq).order_by("seq")
     events: list[Event] = []
     for raw in moves.values_list("events", flat=True):
-        events += msgspec.json.decode(raw, type=list[Event])
+        events += decode_events(raw)
     return CeremonyPage(
         season=season,
         verdicts=_verdicts(place, season, state),

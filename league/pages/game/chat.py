@@ -8,13 +8,12 @@ from datetime import UTC, datetime
 from functools import reduce
 from operator import or_
 
-import msgspec
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import User
-from clubs.rules.club_manager.state import Event
+from league.engines.club_manager.record import decode_events
 from league.game_guards import Place
 from league.game_stories.season import lines_of
 from league.models import ChatLine, ChatRead
@@ -25,7 +24,6 @@ MOST = 60  # entries a page
 # What everybody should hear of; all else is on the board and in the history.
 KINDS = ("season", "week", "placed", "signed", "bought-out", "full-time", "outcome", "sacked", "resigned")
 _TOLD = reduce(or_, (Q(events__contains=f'"kind":"{kind}"') for kind in KINDS))
-_DECODER = msgspec.json.Decoder(list[Event])
 
 
 @dataclass(frozen=True)
@@ -123,7 +121,7 @@ def _played(place: Place, until: datetime) -> Iterator[Happened]:
     moves = place.game.moves.filter(_TOLD, at__lte=until).order_by("-seq")
     for seq, at, raw in moves.values_list("seq", "at", "events")[: MOST + 1]:
         url = reverse("game:moment", args=[place.league.slug, seq])
-        told = lines_of(_DECODER.decode(raw), place.state, place.book, None)
+        told = lines_of(decode_events(raw), place.state, place.book, None)
         for event, line in reversed(list(told)):
             if event.kind in KINDS:
                 yield Happened(at, line.text, line.icon, url)

@@ -6,10 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from clubs.rules.club_manager.state import Event
 from league.engines.club_manager.match_day import game_of
+from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import InPlay, seat_of
 from league.game_guards import Place
 from league.pages.game.asks import answers
@@ -19,8 +17,6 @@ from league.pages.game.match_strip import occasion, title_of
 from league.pages.game.names import Names
 from league.pages.game.rest import Awaited, awaited_of
 from matches.engines.club_manager.duels import CHOOSERS
-
-_EVENTS = msgspec.json.Decoder(list[Event])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,5 +87,5 @@ def side_of(game: InPlay, seat: int | None) -> int:
 def _last_seen(place: Place) -> int:
     """How long the log was when this seat last decided; nothing before its first decision in the match."""
     last = place.game.moves.filter(seat=place.seat).order_by("-seq").values_list("events", flat=True).first()
-    told = _EVENTS.decode(last or "[]")
+    told = decode_events(last or "[]")
     return next((event.facts["since"] for event in told if event.kind == "match" and event.seat == place.seat), 0)

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Event
+from league.engines.club_manager.record import decode_events
 from league.game_guards import Place
 from league.game_stories import words
 from league.game_stories.lines import Line
@@ -23,7 +24,6 @@ from league.pages.game.told import Told
 from matches.engines.club_manager.cards import printed
 from matches.engines.club_manager.state import Match
 
-_EVENTS = msgspec.json.Decoder(list[Event])
 # What a match does to a club, until somebody else's match or the week after.
 AFTERMATH = frozenset({"post-match-die", "injured", "red-card", "ban-served", "morale", "debt-settled"}) | {
     *("objective-met", "objective-failed", "card-drawn", "treated", "step", "built")
@@ -111,7 +111,7 @@ def _events(place: Place, fixture: GameFixture, season: int, week: int) -> list[
     ended = GameMove.objects.filter(game=place.game, season=season, week=week, events__contains='"full-time"')
     about = (fixture.home, fixture.away, fixture.competition)
     for raw in ended.order_by("seq").values_list("events", flat=True):
-        events = _EVENTS.decode(raw)
+        events = decode_events(raw)
         for number, event in enumerate(events):
             facts = event.facts
             if event.kind == "full-time" and (facts["home"], facts["away"], facts["competition"]) == about:

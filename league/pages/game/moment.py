@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from clubs.rules.club_manager.state import POSITIONS, Event, Player
+from clubs.rules.club_manager.state import POSITIONS, Player
 from league.engines.club_manager import engine, standings
 from league.engines.club_manager.play import Play
+from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import State
 from league.game_guards import Place
 from league.game_stories.lines import Line
@@ -143,7 +143,7 @@ def _decided(found: Moment, names: Names) -> Decided | None:
 def _told(found: Moment, seen: State, place: Place) -> list[Line]:
     if found.move is None:
         return []
-    events = msgspec.json.decode(found.move.events, type=list[Event])
+    events = decode_events(found.move.events)
     return tell(events, seen, place.book, place.seat)
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-import msgspec
 from django.db.models import Q
 
-from clubs.rules.club_manager.state import Event
+from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import State
 from league.game_guards import Place
 from league.game_stories.lines import Line
@@ -34,7 +33,7 @@ def transfer_news(place: Place, season: int, state: State) -> list[News]:
         moves = moves.filter(seq__lte=bounds[season + 1])
     news = []
     for week, raw in moves.order_by("seq").values_list("week", "events"):
-        events = msgspec.json.decode(raw, type=list[Event])
+        events = decode_events(raw)
         news += [
             News(week, line) for event, line in lines_of(events, state, place.book, place.seat) if event.kind in KINDS
         ]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
-
 from clubs.rules.club_manager.state import Event
+from league.engines.club_manager.record import decode_events
 from league.game_guards import Place
-
-_DECODER = msgspec.json.Decoder(list[Event])
 
 
 @dataclass(frozen=True)
@@ -29,4 +26,4 @@ def since_last_time(place: Place) -> list[Told]:
     if last is None:
         return []
     since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("season", "week", "events")
-    return [Told(season, week, _DECODER.decode(raw)) for season, week, raw in since]
+    return [Told(season, week, decode_events(raw)) for season, week, raw in since]
