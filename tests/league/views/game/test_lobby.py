@@ -7,6 +7,7 @@ import re
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils.html import escape
 
 from league.engines.club_manager.state import decode
 from league.models import Game, League, Lobby
@@ -41,7 +42,7 @@ def test_from_the_form_over_the_link_to_the_draft():
     assert "The others decide" in page
     # The cards of the draft lie open for those who wait, too.
     state = decode(Game.objects.get(league=league).state)
-    assert all(state.board.players[card].name in page for card in state.asks[0].facts["cards"])
+    assert all(escape(state.board.players[card].name) in page for card in state.asks[0].facts["cards"])
     # Who still waits in the lobby is led to the game.
     waiting = friend.get(url(league, "lobby"), headers={"HX-Request": "true"})
     assert waiting.headers["HX-Redirect"] == url(league, "now")
