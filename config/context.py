@@ -1,4 +1,4 @@
-"""What every page needs: the theme, its address in the other language, the count on the bell, and whose page it is."""
+"""What every page needs: theme, its address in the other language, the count on the bell, whose it is, as of when."""
 
 from functools import partial
 
@@ -19,4 +19,5 @@ def site(request: HttpRequest) -> dict[str, object]:
         # Asked for only where the bell is drawn, not for every fragment.
         "unread": partial(unread, user) if signed_in else 0,
         "reader": str(user.pk) if signed_in else "",
+        "arrived_ms": str(int(getattr(request, "arrived_at", 0) * 1000)),
     }

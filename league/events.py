@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import time
 from urllib.parse import parse_qs
 
 from league.bus import Channel
@@ -37,12 +38,23 @@ async def events(scope, receive, send) -> None:
         return await _answer(send, 403)
     if len(hub) >= MOST_STREAMS:
         return await _answer(send, 503, [(b"retry-after", b"30")])
-    await _stream(receive, send, channels, _age(query.get("age", [""])[0]))
+    await _stream(receive, send, channels, _age(query))
 
 
-def _age(text: str) -> float:
-    """How old the page is, in seconds; one that cannot say is as old as can be."""
-    return min(int(text) / 1000, LONGEST_AGE) if text.isascii() and text.isdigit() and len(text) < 15 else LONGEST_AGE
+def _age(query: dict[str, list[str]]) -> float:
+    """How old the page's knowledge is, in seconds; one that cannot say is as old as can be.
+
+    A page that has not heard from us yet says when we drew it, by our clock: however long its stream takes to open,
+    nothing is missed, and its own form that led to it is no news. Afterwards it counts itself.
+    """
+    if since := _milliseconds(query.get("since", [""])[0]):
+        return min(max(0.0, time.time() - since / 1000), LONGEST_AGE)
+    age = _milliseconds(query.get("age", [""])[0])
+    return LONGEST_AGE if age is None else min(age / 1000, LONGEST_AGE)
+
+
+def _milliseconds(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 15 else None
 
 
 async def _answer(send, status: int, headers=()) -> None:

@@ -24,6 +24,7 @@ DECKS = ("tactical", "scout", "board", "goals")
 # What differs from one answer to the next, or tells only that something happened.
 NOISE = re.compile(
     r'csrfmiddlewaretoken" value="[^"]*"|"X-CSRFToken": "[^"]*"|data-version="\d+"|name="version" value="\d+"'
+    r'|data-live-since="\d+"'
     r"|'(?:Content-Length|Expires)': '[^']*'|datetime=[^<]*</time>"
     r'|token=[^"&]*|data-question="[^"]*"|name="key" value="[^"]*"|moment/\d+|\d+ moves? so far'
 )

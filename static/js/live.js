@@ -5,7 +5,8 @@
  * fragments wait with hx-trigger="live:table from:body" and fetch themselves again from their ordinary page.
  *
  * When a stream opens we say how old our knowledge is, and the server at once names what changed since. So nothing is
- * missed between the page and the stream, while the tab was hidden, or while the line was down.
+ * missed between the page and the stream, while the tab was hidden, or while the line was down. The first stream says
+ * when the page was asked for by the server's own clock (body[data-live-since]): opening one may take a while.
  *
  * A fragment that is being fetched is deaf: what htmx puts off for it goes with the element that the answer replaces, and
  * the new one listens only when it has settled. So news waits here until no request is under way.
@@ -29,13 +30,15 @@
   let attempt = 0; // counts streams, so that a late answer for an abandoned one is ignored
   let wait = FIRST_WAIT;
   let refused = false;
-  let currentAt = performance.timeOrigin; // up to here we know everything
+  let currentAt = null; // up to here we know everything: as the page does, until we hear more
 
   const news = new Set(); // topics that the page has not been told yet
   const requests = new Set(); // of htmx, until what they brought listens
+  let putOff = false; // the server was heard while requests were under way
 
   function tell() {
-    if (requests.size) return;
+    putOff = requests.size > 0;
+    if (putOff) return;
     const topics = [...news];
     news.clear();
     for (const topic of topics) body.dispatchEvent(new CustomEvent(`live:${topic}`));
@@ -50,7 +53,7 @@
       if (topic && !xhr.status) news.add(topic);
       setTimeout(() => {
         requests.delete(xhr);
-        if (xhr.status) tell();
+        if (xhr.status || putOff) tell();
       }, SETTLING);
     });
   });
@@ -74,9 +77,9 @@
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
-  function heard() {
-    // What was sent in the last moments may still be under way.
-    currentAt = Math.max(currentAt, Date.now() - 2000);
+  function heard(words) {
+    // What was sent in the last moments may still be under way, and what we have missed comes after the first word.
+    if (words !== "open") currentAt = Math.max(currentAt ?? 0, Date.now() - 2000);
     clearTimeout(timer);
     timer = setTimeout(retry, SILENCE);
   }
@@ -95,17 +98,17 @@
       return;
     }
     if (mine !== attempt) return;
-    const age = Math.max(0, Math.round(Date.now() - currentAt));
-    const opening = new EventSource(`${address}&age=${age}`);
+    const known = currentAt === null ? `since=${body.dataset.liveSince}` : `age=${Math.max(0, Date.now() - currentAt)}`;
+    const opening = new EventSource(`${address}&${known}`);
     stream = opening;
-    opening.addEventListener("beat", () => {
+    opening.addEventListener("beat", (event) => {
       wait = FIRST_WAIT;
       say("open");
-      heard();
+      heard(event.data);
       tell();
     });
     opening.addEventListener("change", (event) => {
-      heard();
+      heard(event.data);
       event.data.split(" ").forEach((topic) => news.add(topic));
       tell();
     });
@@ -133,5 +136,6 @@
   });
   window.addEventListener("online", look);
   say("closed");
-  look();
+  // Not before htmx, which waits for the whole page as well: what it has not read yet hears nothing.
+  document.addEventListener("DOMContentLoaded", look);
 })();

@@ -14,9 +14,16 @@
   const icon = document.querySelector('link[rel="icon"]');
   const onBoard = !first.querySelector("a.btn");
 
-  // A form on its way brings a page of its own: drawing this one again would cut it off.
+  // A form on its way brings a page of its own: drawing this one again would cut it off. Where nothing came of it
+  // (a file was fetched), it is drawn a little later.
   let leaving = 0;
   addEventListener("beforeunload", () => { leaving = Date.now(); });
+
+  function draw() {
+    const stay = leaving + LEAVING - Date.now();
+    if (stay > 0) setTimeout(draw, stay);
+    else window.location.reload();
+  }
 
   function badge(mine) {
     const plain = document.title.startsWith(BADGE) ? document.title.slice(BADGE.length) : document.title;
@@ -39,7 +46,7 @@
     if (!now) return;
     badge(now.dataset.turns === "mine");
     count();
-    if (onBoard && now.dataset.question !== board && Date.now() - leaving > LEAVING) window.location.reload();
+    if (onBoard && now.dataset.question !== board) draw();
   });
   setInterval(() => {
     if (document.hidden && bar()) window.htmx.trigger(bar(), "turns:look");

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from tests.servers import prepared
 from tests.web import Site
 
+PAGE = "/leagues/kitchen/dice/"
 EVERYTHING = ["fixtures", "log", "members", "table"]
 LISTEN = """
     window.heard = [];
@@ -36,7 +38,7 @@ def page(browser, site):
     context.set_default_timeout(30_000)
     page = context.new_page()
     page.add_init_script(LISTEN)
-    page.goto("/leagues/kitchen/dice/")
+    page.goto(PAGE)
     is_open(page)
     yield page
     context.close()
@@ -56,6 +58,14 @@ def hears(page, topics):
         "topics => JSON.stringify(heard.slice().sort()) === topics", arg=json.dumps(topics).replace(" ", "")
     )
     page.evaluate("heard.length = 0")
+
+
+def until(page, true):
+    """Waits for what the browser tells us by and by."""
+    deadline = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(20)
 
 
 def change(site, topics="table"):
@@ -91,7 +101,28 @@ def test_an_open_page_follows_its_league_whatever_happens_to_the_stream(page, si
     page.evaluate(HIDE, False)
     is_closed(page)
     page.wait_for_timeout(2500)
-    assert [url.removeprefix(site.url) for url in requests] == ["/leagues/kitchen/live/"]  # asked once, then at rest
+    asked = [url.removeprefix(site.url) for url in requests if "/dice/" not in url]
+    assert asked == ["/leagues/kitchen/live/"]  # once, then at rest
+
+
+@pytest.mark.proof
+def test_what_changes_while_the_first_stream_opens_is_heard_and_what_was_before_is_not(page, site):
+    held = []
+    page.route("**/events?*", lambda route: held.append(route))
+    change(site)
+    page.goto(PAGE)
+    until(page, lambda: held)
+    held.pop().continue_()
+    is_open(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("heard") == []
+
+    page.goto(PAGE)
+    until(page, lambda: held)
+    change(site)
+    page.wait_for_timeout(1500)  # longer than the page took to come
+    held.pop().continue_()
+    hears(page, EVERYTHING)
 
 
 @pytest.mark.proof
@@ -117,18 +148,21 @@ def test_news_that_comes_while_a_fragment_is_being_fetched_is_not_lost(page, sit
     page.route("**/dice/*", hold_the_first)
     change(site)
     hears(page, ["table"])
+    until(page, lambda: held)
     change(site)
     page.wait_for_timeout(1000)  # the second change has come: the page must not forget it, nor ask twice at once
     assert (len(held), len(fetched)) == (1, 0)
     assert page.evaluate("heard") == []
     held[0].continue_()
     hears(page, ["table"])
+    until(page, lambda: fetched)
     page.wait_for_timeout(300)
     assert len(fetched) == 1
 
     held[:] = []
     change(site)
     hears(page, ["table"])
+    until(page, lambda: held)
     held[0].abort()  # the line was away: asked again when the server is next heard
     change(site, "log")
     hears(page, ["log", "table"])

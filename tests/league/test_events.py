@@ -1,6 +1,7 @@
 """The stream handler, called as a server would call it."""
 
 import asyncio
+import time
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
@@ -56,6 +57,30 @@ def test_a_page_that_is_old_or_cannot_say_looks_at_everything_again(age):
         await visit.until(f"event: change\ndata: {' '.join(sorted(TOPICS))}\n\n")
         visit.left.set()
         await task
+
+    on_a_loop(scenario)
+
+
+def test_a_new_page_hears_what_changed_since_it_was_asked_for_and_nothing_older():
+    """By the server's clock: the stream may take as long as it likes to open."""
+
+    async def scenario():
+        hub.deliver(5, ["table"])
+        await asyncio.sleep(0.01)
+        asked_for = int(time.time() * 1000)
+        await asyncio.sleep(0.01)
+        current = Visit(query() + f"&since={asked_for}")
+        task = asyncio.create_task(current.run())
+        await current.until("open")
+        hub.deliver(5, ["log"])
+        await current.until("change")
+        assert "data: log\n" in current.text
+        late = Visit(query() + f"&since={asked_for}")
+        other = asyncio.create_task(late.run())
+        await late.until(f"event: change\ndata: {' '.join(sorted(TOPICS))}\n\n")
+        for visit in (current, late):
+            visit.left.set()
+        await asyncio.gather(task, other)
 
     on_a_loop(scenario)
 
