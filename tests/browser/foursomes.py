@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, Response
 
 SEED = "derby 1"  # the first round has two matches between managers
 PATIENCE = 60.0  # seconds until somebody must be asked
@@ -58,12 +58,21 @@ def decide(page: Page, kind: str, *, place: str = "market") -> None:
     press(page, {"match": "Play it out for me", "market": "Pass"}.get(kind))
 
 
+def answers_a_form(response: Response) -> bool:
+    """The page that a form leads to: itself, or where it was sent on to. A page drawn again by itself is none."""
+    asked = response.request
+    sent = asked.redirected_from or asked
+    return asked.is_navigation_request() and sent.method == "POST" and not 300 <= response.status < 400
+
+
 def press(page: Page, name: str | None = None) -> None:
     """The button that decides, or the one of this name; then the next page is there."""
     bar = page.locator(".decide .acts")
     button = bar.get_by_role("button", name=name, exact=True) if name else bar.locator(".btn-go:visible").last
-    with page.expect_navigation():
+    with page.expect_response(answers_a_form) as answer:
         button.click()
+    answer.value.finished()
+    page.wait_for_load_state()
 
 
 def on(pages: Sequence[Page], until: str, *, most: int = 120, place: str = "market") -> tuple[Page, str]:

@@ -49,5 +49,5 @@ def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
     board = table.context.new_page()
     board.goto(f"/games/{slug}/")
     board.locator(".decide .btn-go").click()
-    expect(this_round.locator("b.sc")).to_have_count(3, timeout=20_000)
+    expect(this_round.locator("b.sc")).to_have_count(3)
     expect(this_round.locator(".own .to-come")).to_have_count(1)

