@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from django.utils.formats import time_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -14,8 +15,9 @@ from league.languages import language
 from league.models import Entry, Fixture
 from league.models.fixture import STRUCK
 from league.prints.kinds import BLANK, Kind, Of
+from league.prints.parts import goals_of
 from league.prints.wall import address, day_words, head_of, side_of, title_of
-from matches.models import Match, Report
+from matches.models import Report
 from matches.sheets.wall import FixtureList, MatchDay, Meeting
 
 KIND = Kind(
@@ -33,7 +35,8 @@ def fixture_list(book: SeasonBook, *, blank: bool = False) -> FixtureList:
     rounds: dict[int, list[Fixture]] = {}
     for fixture in Fixture.objects.of(book.season).complete().exclude(state__in=STRUCK).in_calendar_order():
         rounds.setdefault(fixture.round_id, []).append(fixture)
-    clubs = {one.pk: one for found in rounds.values() for fixture in found for one in sides(fixture.match)}
+    matches = [fixture.match for found in rounds.values() for fixture in found]
+    clubs = {club.pk: club for match in matches for club in (match.home, match.away)}
     places = {club: place for place, club in enumerate(clubs)}
     head = head_of(book, _("Fixtures"), _span(rounds), address("fixtures", book.season))
     return FixtureList(
@@ -52,10 +55,6 @@ def _span(rounds: dict[int, list[Fixture]]) -> str:
         return ""
     first, last = day_words(days[0]), day_words(days[-1])
     return first if first == last else f"{first} – {last}"
-
-
-def sides(match: Match) -> tuple[Club, Club]:
-    return match.home, match.away
 
 
 def _day(book: SeasonBook, fixtures: Sequence[Fixture], places: Mapping[int, int], blank: bool) -> MatchDay:
@@ -89,15 +88,9 @@ def _meeting(fixture: Fixture, places: Mapping[int, int], blank: bool) -> Meetin
     return Meeting(
         home=places[fixture.match.home_id],
         away=places[fixture.match.away_id],
-        score=_score(fixture.report) if played else None,
+        score=goals_of(fixture.report) if played else None,
         note=_note(fixture, played),
     )
-
-
-def _score(report: Report) -> tuple[str, str]:
-    if report.how == Report.How.BOTH_FORFEIT:
-        return "–", "–"
-    return str(report.home_goals), str(report.away_goals)
 
 
 def _note(fixture: Fixture, played: bool) -> str:
@@ -108,5 +101,5 @@ def _note(fixture: Fixture, played: bool) -> str:
     if fixture.state == Fixture.State.POSTPONED:
         return str(fixture.get_state_display())
     own = fixture.date if fixture.date and fixture.date != fixture.round.date else None
-    at = f"{fixture.time:%H:%M}" if fixture.time else ""
+    at = time_format(fixture.time, "TIME_FORMAT") if fixture.time else ""
     return ", ".join(part for part in (day_words(own), at) if part)

@@ -17,6 +17,7 @@ from league.models import Fixture, League, Season
 from league.pages.words import attribute_name, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sides import Readings, Sides
+from league.prints.parts import goals_of
 from matches.models import Report
 from matches.reports import Detail, detail_of
 from matches.rules.referee import booked_on
@@ -88,7 +89,7 @@ def _sheet(season: Season, sides: Sides, fixture: Fixture, *, blank: bool) -> Ma
 def _scores(fixture: Fixture, report: Report | None, said: Mapping[str, str]) -> tuple[ScoreBox, ...]:
     """The boxes of a report. Kicks from the penalty mark only where somebody has to go through."""
     told = detail_of(report, ()) if report else Detail()
-    half, full = told.half_time, (report.home_goals, report.away_goals) if report else None
+    half, full = told.half_time, goals_of(report) if report else None
     boxes = [(said["half_time"], half), (said["full_time"], full)]
     if told.shoot_out or fixture.tie_id is not None:
         boxes.append((said["penalties"], told.shoot_out))

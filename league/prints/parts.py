@@ -11,10 +11,23 @@ from clubs.shirts import shirt_of
 from league.cup_words import season_name
 from league.pages.table import DivisionTable, signed
 from league.prints.kinds import Order
+from league.rows import ReportRow
 from league.rules.table import Row as TableRow
+from matches.models import Report
 from matches.sheets.blocks import Cell, Column, Row, Table, Tone
 
 TONES: dict[str, Tone] = {"up": "good", "po": "warn", "down": "bad"}  # of the zones of a table
+
+
+def score_of(report: Report | ReportRow) -> str:
+    """Where both have lost there is none."""
+    return "–" if report.how == Report.How.BOTH_FORFEIT else f"{report.home_goals}–{report.away_goals}"
+
+
+def goals_of(report: Report) -> tuple[str, str]:
+    """A score as it stands in two boxes."""
+    home, _dash, away = score_of(report).partition("–")
+    return home or "–", away or "–"
 
 
 def over(order: Order) -> str:

@@ -21,7 +21,7 @@ from league.pages.table import table_page
 from league.pages.words import say_reason
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sheet import match_sheets
-from league.prints.parts import club_cell, over, standings_table
+from league.prints.parts import club_cell, over, score_of, standings_table
 from matches.sheets.blocks import Block, Cell, Code, Column, Columns, Document, Facts, Heading, Prose, Row, Table
 from matches.sheets.render import Pack
 
@@ -93,8 +93,7 @@ def _matches(fixtures: Sequence[Fixture]) -> Table:
 
 
 def _score(fixture: Fixture) -> str:
-    report = fixture.report
-    return f"{report.home_goals}–{report.away_goals}" if report and fixture.state in PLAYED else "–"
+    return score_of(fixture.report) if fixture.report and fixture.state in PLAYED else "–"
 
 
 def _moved(fixture: Fixture) -> str:

@@ -12,6 +12,7 @@ from league.cup_words import round_name, say_decider
 from league.models import Fixture, Round
 from league.pages.round_report import Scribe
 from league.pages.telling import say_missed
+from league.prints.parts import score_of
 from league.prints.wall import day_words
 from league.round_words import phrase
 from league.rows import FixtureRow, Told
@@ -87,12 +88,11 @@ class Rounds:
     def _match(self, fixture: FixtureRow, turn: int, *, in_words: bool) -> MatchTold:
         beside = self.beside[fixture.report_id]
         game = self.scribe.stories.game(fixture, beside.half_time)
-        both_lost = fixture.report.how == Report.How.BOTH_FORFEIT
         places = self.shelf.places
         return MatchTold(
             home=places[fixture.match.home_id],
             away=places[fixture.match.away_id],
-            score="–" if both_lost else f"{game.home_goals}–{game.away_goals}",
+            score=score_of(fixture.report),
             note=_note(fixture, game, beside),
             words=self.scribe.words(game, turn, self.shelf.names) if in_words else "",
             deeds=(self._deeds(fixture, home=True), self._deeds(fixture, home=False)),
