@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from math import inf
+from typing import Protocol
 
 from django.db.models import Max
 
@@ -23,6 +25,16 @@ class Happening:
     comes_on: int | None = None
     minute: int | None = None
     how: str = ""
+
+
+class Timed(Protocol):
+    @property
+    def minute(self) -> int | None: ...
+
+
+def minute_of(one: Timed) -> float:
+    """To sort by: what has no minute comes after what has one."""
+    return one.minute or inf
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,7 @@ from league.pages.matchday import managers
 from league.pages.words import say_report
 from league.services.desk import look_over, side_of
 from matches.models import Event, InjuryRoll, Report
-from matches.reports import Happening, detail_of
-
-LAST = 10_000  # what has no minute comes after what has one
+from matches.reports import Happening, detail_of, minute_of
 
 
 @dataclass(frozen=True)
@@ -100,7 +98,7 @@ def telling(book: SeasonBook, fixture: Fixture) -> Telling:
 
 
 def _moments(fixture: Fixture, events: Sequence[Event]) -> list[Moment]:
-    ordered = sorted(events, key=lambda event: event.minute or LAST)
+    ordered = sorted(events, key=minute_of)
     goals = [event for event in ordered if event.kind == Event.Kind.GOAL]
     report = fixture.report
     known = bool(goals) and all(goal.minute for goal in goals) and len(goals) == report.home_goals + report.away_goals

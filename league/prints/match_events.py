@@ -10,10 +10,10 @@ from league.models import Fixture
 from league.record import SeasonRecord
 from league.rows import Told
 from matches.models import Event
+from matches.reports import minute_of
 from matches.sheets import words
 
 Kind, How = Event.Kind, Event.How
-LAST = 10_000  # what has no minute comes after what has one
 Lines = tuple[tuple[str, ...], ...]
 
 
@@ -23,7 +23,7 @@ def told_of(record: SeasonRecord, fixture: Fixture, *, home: bool) -> Mapping[st
         return {}
     said, rooms = words.match_sheet(), defaultdict(list)
     shirts = {side: _shirts(record, fixture, home=side) for side in (True, False)}
-    for told in sorted(record.events.get(fixture.report_id, ()), key=lambda one: one.minute or LAST):
+    for told in sorted(record.events.get(fixture.report_id, ()), key=minute_of):
         own_goal = told.how == How.OWN_GOAL
         if (told.home != own_goal) == home:
             room, line = _line(record, fixture, told, shirts[told.home], said)

@@ -20,10 +20,9 @@ from league.rules.chronicle import Page
 from league.rules.round_report import Game
 from league.yearbook.shelf import Shelf
 from matches.models import Event, Report
-from matches.reports import Detail
+from matches.reports import Detail, minute_of
 from matches.sheets.chapters import Deed, MatchTold, RoundTold
 
-LAST = 10_000  # what has no minute comes after what has one
 ORDER = ("goal", "own_goal", "yellow", "second_yellow", "red", "injury")
 
 
@@ -104,7 +103,7 @@ class Rounds:
         """Of one side, each player once a kind; an own goal stands with the side it counts for."""
         record = self.book.record
         found: dict[tuple[str, int], list[str]] = {}
-        for event in sorted(record.events.get(fixture.report_id, ()), key=lambda one: one.minute or LAST):
+        for event in sorted(record.events.get(fixture.report_id, ()), key=minute_of):
             kind = "own_goal" if event.how == Event.How.OWN_GOAL else event.kind
             if kind in ORDER and event.card_id is not None and (event.home != (kind == "own_goal")) == home:
                 found.setdefault((kind, event.card_id), []).append(_when(event))
