@@ -14,9 +14,8 @@ from league.prints.kinds import Order
 from league.rows import ReportRow
 from league.rules.table import Row as TableRow
 from matches.models import Report
-from matches.sheets.blocks import Cell, Column, Row, Table, Tone
-
-TONES: dict[str, Tone] = {"up": "good", "po": "warn", "down": "bad"}  # of the zones of a table
+from matches.sheets.blocks import Cell, Column, Row, Table
+from matches.sheets.wall import TONES
 
 
 def score_of(report: Report | ReportRow) -> str:
@@ -79,7 +78,7 @@ def standings_table(one: DivisionTable, *, caption: str | Promise = "", size: fl
                 line.difference,
                 str(line.row.points),
             ),
-            tone=TONES[line.zone.tone] if line.zone else "",
+            tone=TONES[line.zone.icon] if line.zone else "",
             rule=line.is_cut,
         )
         for line in one.lines

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+ACROSS = 9
+
 
 @dataclass(frozen=True)
 class Tokens:
@@ -16,9 +18,6 @@ class Tokens:
     @property
     def each(self) -> range:
         return range(self.rows * ACROSS)
-
-
-ACROSS = 9
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-from matches.sheets.blocks import Block, Cell, Column, Heading, Points, Prose, Row, Table
+from matches.sheets.blocks import Block, Cell, Column, Heading, Points, Prose, Row, Table, Tone
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Side:
     shirt: SafeString | str  # as a drawing
 
 
-TONES = {"up-tri": "good", "diamond": "warn", "down-tri": "bad"}
+TONES: dict[str, Tone] = {"up-tri": "good", "diamond": "warn", "down-tri": "bad"}  # of a zone, by its shape
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class TableLine:
     numbers: tuple[str, ...]  # played, won, drawn, lost, for, against, difference
     points: int
     form: tuple[tuple[str, str], ...]  # code and letter
-    zone: str = ""  # the shape of its zone: up, po or down
+    zone: str = ""  # its shape
     is_cut: bool = False  # the last of its zone
     is_gone: bool = False
 
