@@ -99,4 +99,4 @@ def _match(week: CalendarWeek, match: Match | None, club: Club, names: NamesThen
     opponent = names.club(match.away if at_home else match.home).name
     where = pgettext("short: at home", "H") if at_home else pgettext("short: away", "A")
     score = f" {match.home_goals}–{match.away_goals}" if match.played else ""
-    return f"{what}: {opponent} ({where}){score}"
+    return f"{what} · {opponent} ({where}){score}"

@@ -161,7 +161,7 @@ class FixtureList(OnTheWall):
             )
             for one in day.meetings
         )
-        resting = (Prose((f"{self.words['resting']}: {', '.join(day.resting)}",)),) if day.resting else ()
+        resting = (Prose((f"{self.words['resting']} · {', '.join(day.resting)}",)),) if day.resting else ()
         return (Heading(day.name, 1, day.day), Table(columns, rows), *resting)
 
 

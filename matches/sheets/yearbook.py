@@ -98,7 +98,7 @@ def _round(book: Yearbook, one: RoundTold) -> tuple[Block, ...]:
                 Cell(book.clubs[match.home].name, shirt=book.clubs[match.home].shirt),
                 match.score,
                 Cell(book.clubs[match.away].name, shirt=book.clubs[match.away].shirt),
-                _told(match),
+                _told(book, match),
             )
         )
         for match in one.matches
@@ -108,11 +108,11 @@ def _round(book: Yearbook, one: RoundTold) -> tuple[Block, ...]:
     return (Heading(one.name, 2, one.day), *prose, Table(columns, rows))
 
 
-def _told(match: MatchTold) -> str:
-    deeds = "; ".join(f"{one.name} {one.note}".strip() for side in match.deeds for one in side)
-    return " ".join(
-        part for part in (match.words, f"({match.note})" if match.note else "", deeds, match.remarks) if part
-    )
+def _told(book: Yearbook, match: MatchTold) -> str:
+    referee = f"{book.words['referee']} {match.referee}" if match.referee else ""
+    notes = " · ".join(part for part in (match.note, referee) if part)
+    deeds = " · ".join(f"{one.name} {one.note}".strip() for side in match.deeds for one in side)
+    return " ".join(part for part in (match.words, f"({notes})" if notes else "", deeds, match.remarks) if part)
 
 
 def _ranking(book: Yearbook, one: Ranking) -> tuple[Block, ...]:

@@ -95,7 +95,7 @@ def test_who_has_no_match_in_a_round_is_named():
     fill_season(season, clubs=3)
     sheet = fixture_list(book_of(season))
     assert [len(day.resting) for day in sheet.days] == [1] * 6
-    assert f"no match: {sheet.days[0].resting[0]}" in printed(sheet)
+    assert f"no match · {sheet.days[0].resting[0]}" in printed(sheet)
 
 
 def test_the_cross_table_has_every_result_where_it_belongs(season):
