@@ -49,14 +49,18 @@ def rewind(request: HttpRequest, slug: str) -> HttpResponse:
         "agree": lambda reason: game_course.answer_rewind(game=game, agrees=True, actor=actor),
         "decline": lambda reason: game_course.answer_rewind(game=game, agrees=False, actor=actor),
     }
-    return _carry_out(request, place, deeds.get(request.POST.get("deed", "")))
+    deed = request.POST.get("deed", "")
+    # Who was asked was about to play.
+    return _carry_out(request, place, deeds.get(deed), then="game:about" if deed == "ask" else "game:now")
 
 
 def _watch(place: Place, is_public: bool) -> None:
     change_league(league=place.league, name=place.league.name, is_public=is_public, actor=place.visit.user)
 
 
-def _carry_out(request: HttpRequest, place: Place, do: Callable[[str], object] | None) -> HttpResponse:
+def _carry_out(
+    request: HttpRequest, place: Place, do: Callable[[str], object] | None, then: str = "game:about"
+) -> HttpResponse:
     form = ReasonForm(request.POST)
     try:
         if do is None or not form.is_valid():
@@ -66,4 +70,4 @@ def _carry_out(request: HttpRequest, place: Place, do: Callable[[str], object] |
         context = frame(place, tab="about") | {"page": about_page(place), "refusal": str(refusal)}
         return render(request, "game/about.html", context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     messages.success(request, _("Done. It is on the record."))
-    return redirect("game:about", place.league.slug)
+    return redirect(then, place.league.slug)
