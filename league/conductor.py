@@ -9,22 +9,20 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from clubs.decks import book
-from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
 from league import proxies, turns
-from league.engines.club_manager import engine, moves, policies
-from league.engines.club_manager.record import season_of, stream
+from league.engines.club_manager import moves, policies
+from league.engines.club_manager.record import season_of
 from league.engines.club_manager.rows import Table, with_bids
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State, active, unpack
 from league.game_words import Stale, in_words
 from league.live import publish
-from league.models import Game, GameMove, League, Season
+from league.models import Game, GameMove, League
 from league.replays import play_again
-from league.services.doors import locked
+from league.services.doors import at_the_table, locked
 from league.services.log import record
 from league.services.revisions import turn
 from league.services.seasons import current_season
@@ -41,26 +39,14 @@ def start_game(*, league: League, options: Options, managers: Sequence[Manager],
     league = locked(league)
     if Game.objects.filter(league=league).exists():
         raise Refusal(_("This game has begun already."))
-    season = current_season(league)
     try:
-        state, _events = engine.new(options, managers, book(), Dice(season.dice_box.seed, stream(0)))
+        sitting = Sitting.dealt(current_season(league), options, managers)
     except Refused as refused:
         raise in_words(refused) from refused
-    season.state, season.started_at = Season.State.RUNNING, timezone.now()
-    season.save(update_fields=["state", "started_at"])
-    game = Game(
-        league=league,
-        board=GameBoard.objects.create(),
-        options=msgspec.to_builtins(options),
-        managers=msgspec.to_builtins(list(managers)),
-        phase=state.phase,
-    )
-    game.save()
-    sitting = Sitting.begun(game, state)
     _auto_managers(sitting)
     _close(sitting, league)
     record(league, actor, "game.started", managers=len(managers))
-    return game
+    return sitting.game
 
 
 @transaction.atomic
@@ -173,13 +159,11 @@ def replayed(game: Game, seq: int) -> tuple[State, int, Table]:
 
 def _take_out(game: Game, *, at_rest: bool = False) -> Sitting:
     """`at_rest`: also while the game is paused."""
-    league = locked(League(pk=game.league_id))
-    fresh = Game.objects.select_for_update().get(pk=game.pk)
+    fresh = at_the_table(game)
     if fresh.ended_at:
         raise Refusal(_("This game is over."))
     if fresh.paused_at and not at_rest:
         raise Refusal(_("The game is paused. It goes on when an organiser says so."))
-    fresh.league = league
     return Sitting.opened(fresh)
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+import msgspec
 from django.db.models import Q
 from django.utils import timezone
 
 from clubs.decks import book
+from clubs.models import GameBoard
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.state import Event
+from clubs.rules.club_manager.state import Event, Options
 from league import game_rows, match_days
 from league.engines.club_manager import engine, moves, rewinds
 from league.engines.club_manager.moves import Move
 from league.engines.club_manager.record import encode_events, season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
+from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import State, decode, encode, pack
+from league.engines.club_manager.view import reveals
 from league.game_words import in_words
 from league.models import Game, GameMove, GameSeat, GameSnapshot, GameWeek, Season
 from league.services.log import record
@@ -44,8 +48,26 @@ class Sitting:
         self._told = 0  # events whose rows are written
 
     @classmethod
-    def begun(cls, game: Game, state: State, seeds: Mapping[int, str] = _NO_SEEDS) -> Sitting:
-        """A new game: nothing is kept of it yet."""
+    def dealt(
+        cls,
+        season: Season,
+        options: Options,
+        managers: Sequence[Manager],
+        *,
+        rewound: Sequence[int] = (),
+        seeds: Mapping[int, str] = _NO_SEEDS,
+    ) -> Sitting:
+        """A new game in its first season: nothing is kept of it yet. May raise `Refused`."""
+        state, _events = engine.new(options, managers, book(), Dice(season.dice_box.seed, stream(0)))
+        _kick_off(season)
+        game = Game.objects.create(
+            league=season.league,
+            board=GameBoard.objects.create(),
+            options=msgspec.to_builtins(options),
+            managers=msgspec.to_builtins(list(managers)),
+            phase=state.phase,
+            rewound=list(rewound),
+        )
         sitting = cls(game, state, seeds)
         sitting._kept = {}
         game.asked = {str(club.seat): sitting.version for club in state.board.clubs}
@@ -128,8 +150,7 @@ class Sitting:
         if self.state.phase == "over":
             return
         new = open_season(league=self.game.league, seed=self._seeds.get(self.state.season, ""))
-        new.state, new.started_at = Season.State.RUNNING, timezone.now()
-        new.save(update_fields=["state", "started_at"])
+        _kick_off(new)
         self.seasons[new.number] = new
 
     def end_game(self) -> None:
@@ -204,6 +225,11 @@ class Sitting:
             match_days.ask_for(self.game.pk, state.season, state.week)
 
 
+def _kick_off(season: Season) -> None:
+    season.state, season.started_at = Season.State.RUNNING, timezone.now()
+    season.save(update_fields=["state", "started_at"])
+
+
 def question(state: State, seat: int) -> tuple[Any, ...] | None:
     """What a seat is asked, in full: a match goes on under the same question."""
     ask = state.asked(seat)
@@ -212,21 +238,3 @@ def question(state: State, seat: int) -> tuple[Any, ...] | None:
     key = f"M{seat}"
     game = next((game for game in state.playing if ask.kind == "match" and key in (game.home, game.away)), None)
     return ask.kind, ask.facts, len(game.match.log) if game and game.match else 0
-
-
-def reveals(before: State, after: State) -> bool:
-    """Whether somebody has seen what was hidden: cards that left a pile or are shown, line-ups, results; heard bids."""
-    return (
-        any(ask.kind == "auction" for ask in (*before.asks, *after.asks))
-        or _drawn(before.board.piles, after.board.piles)
-        or _drawn(before.board.decks, after.board.decks)
-        or len(before.results) != len(after.results)
-        or sum(game.match is not None for game in before.playing)
-        != sum(game.match is not None for game in after.playing)
-        or any(ask.facts.get("cards") for ask in after.asks if ask not in before.asks)
-    )
-
-
-def _drawn(before: dict[str, list[str]], after: dict[str, list[str]]) -> bool:
-    """Cards that are only put under a pile tell nothing."""
-    return any(after[pile][: len(cards)] != cards for pile, cards in before.items())

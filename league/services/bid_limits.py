@@ -14,8 +14,8 @@ from league import conductor
 from league.engines.club_manager.state import State, decode
 from league.game_stories.words import pounds
 from league.game_words import SENTENCES
-from league.models import BidLimit, Game, League
-from league.services.doors import locked
+from league.models import BidLimit, Game
+from league.services.doors import at_the_table
 
 
 def may_leave_limits(state: State, seat: int | None) -> bool:
@@ -31,8 +31,7 @@ def may_leave_limits(state: State, seat: int | None) -> bool:
 @transaction.atomic
 def leave_limits(*, game: Game, seat: int, limits: Mapping[str, int | None]) -> None:
     """Player → up to how much; None takes the limit back. What is already asked is answered at once."""
-    locked(League(pk=game.league_id))
-    game = Game.objects.get(pk=game.pk)
+    game = at_the_table(game)
     state = decode(game.state)
     if not may_leave_limits(state, seat):
         raise Refusal(str(SENTENCES["no-claim"]))

@@ -14,6 +14,7 @@ from clubs.refusal import Refusal
 from league.live import publish
 from league.models import ChatLine, ChatMute, ChatRead, ChatReport, Game, League, Notice
 from league.services.doors import locked
+from league.services.game_course import people
 from league.services.notices import mark_read, retract, tell
 from league.services.organisers import only_organisers, organisers_of, organises
 
@@ -47,7 +48,7 @@ def _announce(line: ChatLine, game: Game, league: League) -> None:
     deaf = ChatMute.objects.filter(game=game, muted=line.user).values("user")
     read = dict(ChatRead.objects.filter(game=game).values_list("user", "line"))
     listeners: dict[int, list[User]] = {}  # by the line up to which they have read
-    for user in User.objects.filter(seats__game=game).exclude(pk=line.user_id).exclude(pk__in=deaf).distinct():
+    for user in people(game).exclude(pk=line.user_id).exclude(pk__in=deaf):
         listeners.setdefault(read.get(user.pk, 0), []).append(user)
     for last, users in listeners.items():
         tell(

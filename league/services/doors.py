@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
-from league.models import DraftRoom, League, Season
+from league.models import DraftRoom, Game, League, Season
 
 
 def locked(league: League) -> League:
@@ -24,6 +24,14 @@ def held(league: League) -> League:
         return League.objects.select_for_update().get(pk=league.pk)
     except League.DoesNotExist:
         raise Refusal(_("This league does not exist any more.")) from None
+
+
+def at_the_table(game: Game) -> Game:
+    """The same for a game that is played here: its league is held, and the game is as it is now."""
+    league = locked(League(pk=game.league_id))
+    fresh = Game.objects.select_for_update().get(pk=game.pk)
+    fresh.league = league
+    return fresh
 
 
 def undrafted(season: Season) -> None:

@@ -16,7 +16,7 @@ from clubs.refusal import Refusal
 from league import conductor
 from league.live import publish
 from league.models import BidLimit, Game, GameMove, GameSeat, League, Rewind, RewindAnswer, WithdrawnMove
-from league.services.doors import locked
+from league.services.doors import at_the_table
 from league.services.log import record
 from league.services.notices import retract, tell
 from league.services.organisers import only_organisers, organises
@@ -172,9 +172,7 @@ def _for_managers(game: Game, actor) -> Game:
 
 def _fresh(game: Game) -> Game:
     """As it is now, held; a career alone has its own ways to take back and to end."""
-    league = locked(League(pk=game.league_id))
-    fresh = Game.objects.get(pk=game.pk)
-    fresh.league = league
+    fresh = at_the_table(game)
     if len(fresh.managers) == 1:
         raise Refusal(_("This is for games of several managers."))
     if fresh.is_over:

@@ -6,21 +6,19 @@ import msgspec
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from clubs.decks import book
-from clubs.models import GameBoard
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
-from league.engines.club_manager import engine, rewinds
-from league.engines.club_manager.record import Played, stream
+from league.engines.club_manager import rewinds
+from league.engines.club_manager.record import Played
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import VERSION
-from league.models import Game, GameSeat, Season
+from league.models import Game, GameSeat
 from league.services.leagues import found_league
 from league.services.seasons import current_season
 from league.sitting import Sitting
 from league.systems.club_manager import CLUB_MANAGER
-from matches.dice import Dice, fingerprint
+from matches.dice import fingerprint
 
 FORMAT = "touchline-club-manager"
 MOST_MOVES = 20_000  # about forty seasons
@@ -102,18 +100,8 @@ def _played_again(found: GameFile, founder) -> Game:
     box = season.dice_box
     box.seed, box.sha256 = found.seeds[0], fingerprint(found.seeds[0])
     box.save(update_fields=["seed", "sha256"])
-    Season.objects.filter(pk=season.pk).update(state=Season.State.RUNNING, started_at=league.created_at)
-    state, _events = engine.new(found.options, found.managers, book(), Dice(found.seeds[0], stream(0)))
-    game = Game(
-        league=league,
-        board=GameBoard.objects.create(),
-        options=msgspec.to_builtins(found.options),
-        managers=msgspec.to_builtins(found.managers),
-        phase=state.phase,
-        rewound=found.rewound,
-    )
-    game.save()
-    sitting = Sitting.begun(game, state, seeds=dict(enumerate(found.seeds, start=1)))
+    seeds = dict(enumerate(found.seeds, start=1))
+    sitting = Sitting.dealt(season, found.options, found.managers, rewound=found.rewound, seeds=seeds)
     _lay_anew(sitting)
     for played in found.moves:
         manager = found.managers[played.seat] if played.seat < len(found.managers) else None
@@ -123,8 +111,8 @@ def _played_again(found: GameFile, founder) -> Game:
     sitting.save()
     sitting.ask_for_bots()
     for seat, manager in enumerate(found.managers):
-        GameSeat.objects.create(game=game, seat=seat, user=None if manager.policy else founder)
-    return game
+        GameSeat.objects.create(game=sitting.game, seat=seat, user=None if manager.policy else founder)
+    return sitting.game
 
 
 def _lay_anew(sitting: Sitting) -> None:

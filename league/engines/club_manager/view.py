@@ -47,3 +47,21 @@ def view(state: State, seat: int | None) -> State:
 def told(events: list[Event], seat: int | None) -> list[Event]:
     """The story as that seat may hear it."""
     return [event for event in events if not event.secret or event.seat == seat]
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether somebody has seen what was hidden: cards that left a pile or are shown, line-ups, results; heard bids."""
+    return (
+        any(ask.kind == "auction" for ask in (*before.asks, *after.asks))
+        or _drawn(before.board.piles, after.board.piles)
+        or _drawn(before.board.decks, after.board.decks)
+        or len(before.results) != len(after.results)
+        or sum(game.match is not None for game in before.playing)
+        != sum(game.match is not None for game in after.playing)
+        or any(ask.facts.get("cards") for ask in after.asks if ask not in before.asks)
+    )
+
+
+def _drawn(before: dict[str, list[str]], after: dict[str, list[str]]) -> bool:
+    """Cards that are only put under a pile tell nothing."""
+    return any(after[pile][: len(cards)] != cards for pile, cards in before.items())
