@@ -21,7 +21,7 @@ def test_a_rewind_is_asked_for_agreed_to_and_seen_by_all():
     rewind, now = (reverse(f"game:{name}", args=[game.league.slug]) for name in ("rewind", "now"))
     second.post(rewind, {"deed": "ask", "reason": "the dog"})
     page = first.get(now).content.decode()
-    assert "“the dog”" in page
+    assert "<q>the dog</q>" in page
     assert "Agree" in page
     assert "Agree" not in second.get(now).content.decode()
     first.post(rewind, {"deed": "agree"})
