@@ -15,7 +15,7 @@ from league.models import Game, GameSeat, League, Role
 from league.services.auto_play import the_same_question
 from league.services.doors import locked
 from league.services.log import record
-from league.services.notices import tell
+from league.services.notices import retract, tell
 from league.services.organisers import only_organisers, organises
 
 AT_ONCE = 50  # games a beat steps in for
@@ -41,6 +41,7 @@ def free_seat(*, game: Game, seat: int, actor) -> None:
 
 def come_back(*, game: Game, seat: int, actor) -> None:
     _change(game, seat, actor, "game.back", away=False)
+    retract(league=game.league, key=f"game.sent_away/{seat}")
 
 
 def leave_seat(*, game: Game, seat: int, actor) -> None:
@@ -113,7 +114,7 @@ def _organise(game: Game, seat: int, actor, verb: str, **fields: object) -> None
         line = record(league, actor, verb, club=club, name=sitting.username)
         facts = {"actor": actor.username, "club": club, "game": league.name}
         address = reverse("game:about", args=[league.slug])
-        tell(users=[sitting], kind=verb, league=league, facts=facts, address=address, key=f"{verb}/{line.pk}")
+        tell(users=[sitting], kind=verb, league=league, facts=facts, address=address, key=f"{verb}/{seat}/{line.pk}")
 
 
 def _club(game: Game, seat: int) -> str:

@@ -194,6 +194,7 @@ class TestTurns:
         assert Notice.objects.get(user=absent, kind="game.sent_away").facts["club"] == "Harbour Lane"
         game_seats.come_back(game=game, seat=0, actor=absent)
         assert not game.seats.get(seat=0).away
+        assert not Notice.objects.unread().filter(user=absent, kind="game.sent_away").exists()
 
     def test_an_organiser_frees_the_seat_of_somebody_who_will_not_come_again(self):
         game = dealt()
