@@ -39,9 +39,12 @@ def free_seat(*, game: Game, seat: int, actor) -> None:
     conductor.carry_on(game=game)
 
 
+@transaction.atomic
 def come_back(*, game: Game, seat: int, actor) -> None:
+    """A game that has rested because all were away goes on."""
     _change(game, seat, actor, "game.back", away=False)
     retract(league=game.league, key=f"game.sent_away/{seat}")
+    conductor.carry_on(game=game)
 
 
 def leave_seat(*, game: Game, seat: int, actor) -> None:
@@ -64,6 +67,7 @@ def take_over(*, game: Game, seat: int, user) -> None:
         if not taken:
             raise Refusal(_("Somebody has just taken this seat."))
         record(league, user, "game.seat_taken", club=_club(game, seat))
+        conductor.carry_on(game=game)
 
 
 def step_in(*, now: datetime) -> int:

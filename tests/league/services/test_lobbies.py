@@ -161,6 +161,19 @@ class TestTurns:
         game_seats.go_on_holiday(game=game, seat=1, actor=second.user)
         assert [ask.seat for ask in state_of(game).asks] == [0]
 
+    @pytest.mark.parametrize("back", [0, 1])
+    def test_whoever_is_back_first_is_asked_and_has_their_time(self, back):
+        game = dealt(pace=24)
+        seats = list(game.seats.order_by("seat"))
+        for seat in (0, 1):
+            game_seats.go_on_holiday(game=game, seat=seat, actor=seats[seat].user)
+        assert state_of(game).asks[0].seat == 0  # the game rests until somebody is there
+        for _week in range(2):
+            game_seats.come_back(game=game, seat=back, actor=seats[back].user)
+            assert [ask.seat for ask in state_of(game).asks] == [back]
+            assert game.seats.get(seat=back).due_at is not None
+            game_seats.go_on_holiday(game=game, seat=back, actor=seats[back].user)
+
     def test_a_seat_that_was_left_is_taken_over_by_a_friend(self):
         game = dealt()
         first, second = game.seats.order_by("seat")
