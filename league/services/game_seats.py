@@ -21,18 +21,21 @@ from league.services.organisers import only_organisers, organises
 AT_ONCE = 50  # games a beat steps in for
 
 
+@transaction.atomic
 def go_on_holiday(*, game: Game, seat: int, actor) -> None:
     """An auto-manager decides until the person is back; nobody waits meanwhile."""
     _change(game, seat, actor, "game.away", away=True)
     conductor.carry_on(game=game)
 
 
+@transaction.atomic
 def send_on_holiday(*, game: Game, seat: int, actor) -> None:
     """The organiser's, for somebody who does not come: where nobody is hurried, everybody would wait for ever."""
     _organise(game, seat, actor, "game.sent_away", away=True)
     conductor.carry_on(game=game)
 
 
+@transaction.atomic
 def free_seat(*, game: Game, seat: int, actor) -> None:
     """The organiser's, for somebody who will not come again: a friend may take it over."""
     _organise(game, seat, actor, "game.seat_freed", user=None, away=False)
@@ -47,6 +50,7 @@ def come_back(*, game: Game, seat: int, actor) -> None:
     conductor.carry_on(game=game)
 
 
+@transaction.atomic
 def leave_seat(*, game: Game, seat: int, actor) -> None:
     """For good; a friend may take the seat over. The last person stays: a table without people is a table of bots."""
     if not GameSeat.objects.filter(game=game, user__isnull=False).exclude(user=actor).exists():
@@ -55,19 +59,19 @@ def leave_seat(*, game: Game, seat: int, actor) -> None:
     conductor.carry_on(game=game)
 
 
+@transaction.atomic
 def take_over(*, game: Game, seat: int, user) -> None:
     """A seat without a person is anybody's who may manage here, if they have none yet."""
-    with transaction.atomic():
-        league = locked(League(pk=game.league_id))
-        if GameSeat.objects.filter(game=game, user=user).exists():
-            raise Refusal(_("You have a seat already."))
-        if not league.memberships.filter(user=user).exclude(role=Role.VIEWER).exists():
-            raise Refusal(_("Only members who manage can take a seat."))
-        taken = GameSeat.objects.filter(game=game, seat=seat, user=None).update(user=user, away=False, due_at=None)
-        if not taken:
-            raise Refusal(_("Somebody has just taken this seat."))
-        record(league, user, "game.seat_taken", club=_club(game, seat))
-        conductor.carry_on(game=game)
+    league = locked(League(pk=game.league_id))
+    if GameSeat.objects.filter(game=game, user=user).exists():
+        raise Refusal(_("You have a seat already."))
+    if not league.memberships.filter(user=user).exclude(role=Role.VIEWER).exists():
+        raise Refusal(_("Only members who manage can take a seat."))
+    taken = GameSeat.objects.filter(game=game, seat=seat, user=None).update(user=user, away=False, due_at=None)
+    if not taken:
+        raise Refusal(_("Somebody has just taken this seat."))
+    record(league, user, "game.seat_taken", club=_club(game, seat))
+    conductor.carry_on(game=game)
 
 
 def step_in(*, now: datetime) -> int:
@@ -99,26 +103,24 @@ def step_in(*, now: datetime) -> int:
 
 
 def _change(game: Game, seat: int, actor, verb: str, **fields: object) -> None:
-    with transaction.atomic():
-        league = locked(League(pk=game.league_id))
-        if not GameSeat.objects.filter(game=game, seat=seat, user=actor).update(due_at=None, **fields):
-            raise Refusal(_("This seat is not yours."))
-        record(league, actor, verb, club=_club(game, seat))
+    league = locked(League(pk=game.league_id))
+    if not GameSeat.objects.filter(game=game, seat=seat, user=actor).update(due_at=None, **fields):
+        raise Refusal(_("This seat is not yours."))
+    record(league, actor, verb, club=_club(game, seat))
 
 
 def _organise(game: Game, seat: int, actor, verb: str, **fields: object) -> None:
-    with transaction.atomic():
-        league = locked(League(pk=game.league_id))
-        only_organisers(organises(actor, league))
-        held = GameSeat.objects.filter(game=game, seat=seat, user__isnull=False).exclude(user=actor).first()
-        if held is None:
-            raise Refusal(_("Nobody else holds this seat."))
-        sitting, club = held.user, _club(game, seat)
-        GameSeat.objects.filter(pk=held.pk).update(due_at=None, **fields)
-        line = record(league, actor, verb, club=club, name=sitting.username)
-        facts = {"actor": actor.username, "club": club, "game": league.name}
-        address = reverse("game:about", args=[league.slug])
-        tell(users=[sitting], kind=verb, league=league, facts=facts, address=address, key=f"{verb}/{seat}/{line.pk}")
+    league = locked(League(pk=game.league_id))
+    only_organisers(organises(actor, league))
+    held = GameSeat.objects.filter(game=game, seat=seat, user__isnull=False).exclude(user=actor).first()
+    if held is None:
+        raise Refusal(_("Nobody else holds this seat."))
+    sitting, club = held.user, _club(game, seat)
+    GameSeat.objects.filter(pk=held.pk).update(due_at=None, **fields)
+    line = record(league, actor, verb, club=club, name=sitting.username)
+    facts = {"actor": actor.username, "club": club, "game": league.name}
+    address = reverse("game:about", args=[league.slug])
+    tell(users=[sitting], kind=verb, league=league, facts=facts, address=address, key=f"{verb}/{seat}/{line.pk}")
 
 
 def _club(game: Game, seat: int) -> str:
