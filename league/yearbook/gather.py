@@ -24,6 +24,7 @@ from league.yearbook.numbers import Lists, honours, records, season_figures
 from league.yearbook.rounds import Rounds
 from league.yearbook.shelf import Shelf
 from league.yearbook.squads import squads
+from league.yearbook.transfers import transfers
 from matches.sheets.chapters import Honour
 from matches.sheets.yearbook import Yearbook
 
@@ -55,6 +56,7 @@ def yearbook(book: SeasonBook, progress: Progress = lambda done: None) -> Yearbo
         rankings=Lists(shelf).told(),
         records=records(shelf),
         squads=squads(shelf),
+        transfers=transfers(shelf),
         dice=dice(book),
         words=table_words() | words(book),
     )
@@ -97,6 +99,7 @@ def words(book: SeasonBook) -> dict[str, str]:
         "statistics": _("The season in numbers"),
         "records": _("Records of the season"),
         "squads": _("Squads"),
+        "transfers": _("Transfers"),
         "number": pgettext("shirt number, on a sheet", "No."),
         "player": _("Player"),
         "numbers": "|".join(

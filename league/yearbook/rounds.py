@@ -1,8 +1,8 @@
-"""The season round by round: each told in words, with every match, its scorers, cards and injuries."""
+"""The season round by round: each told in words, with every match and what happened in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -100,23 +100,34 @@ class Rounds:
         )
 
     def _deeds(self, fixture: FixtureRow, *, home: bool) -> tuple[Deed, ...]:
-        """Of one side, each player once a kind; an own goal stands with the side it counts for."""
-        record = self.book.record
+        """Of one side, each player once a kind, and who came on; an own goal stands with the side it counts for."""
+        record, names = self.book.record, self.shelf.names
         found: dict[tuple[str, int], list[str]] = {}
+        changes = []
         for event in sorted(record.events.get(fixture.report_id, ()), key=minute_of):
             kind = "own_goal" if event.how == Event.How.OWN_GOAL else event.kind
-            if kind in ORDER and event.card_id is not None and (event.home != (kind == "own_goal")) == home:
+            if event.card_id is None or (event.home != (kind == "own_goal")) != home:
+                continue
+            if kind in ORDER:
                 found.setdefault((kind, event.card_id), []).append(_when(event))
-        return tuple(
-            Deed(kind, self.shelf.names.get(card, "–"), _times(kind, times, record.dice.get((fixture.match_id, card))))
+            elif event.comes_on_id is not None:
+                changes.append(Deed(kind, names.get(event.comes_on_id, "–"), _for_whom(event, names)))
+        told = (
+            Deed(kind, names.get(card, "–"), _times(kind, times, record.dice.get((fixture.match_id, card))))
             for (kind, card), times in sorted(found.items(), key=lambda one: ORDER.index(one[0][0]))
         )
+        return (*told, *changes)
 
 
 def _when(event: Told) -> str:
     minute = f"{event.minute}’" if event.minute else ""
     notes = [phrase("penalty")] if event.how == Event.How.PENALTY else []
     return " ".join(part for part in (minute, *notes) if part)
+
+
+def _for_whom(event: Told, names: Mapping[int, str]) -> str:
+    off = _("for %(name)s") % {"name": names.get(event.card_id, "–")}
+    return ", ".join(part for part in (_when(event), off) if part)
 
 
 def _times(kind: str, times: Sequence[str], die: int | None) -> str:

@@ -27,7 +27,8 @@ class Shelf:
     @cached_property
     def names(self) -> dict[int, str]:
         """Of everybody a report of the season speaks of."""
-        told = {event.card_id for events in self.book.record.events.values() for event in events}
+        events = [event for events in self.book.record.events.values() for event in events]
+        told = {card for event in events for card in (event.card_id, event.comes_on_id)}
         return dict(Card.objects.filter(pk__in=told - {None}).values_list("pk", "name"))
 
     @cached_property

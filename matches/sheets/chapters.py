@@ -27,7 +27,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Deed:
-    """What one player did in a match: goal, own_goal, yellow, second_yellow, red or injury."""
+    """What one player did in a match: goal, own_goal, yellow, second_yellow, red, injury or substitution."""
 
     kind: str
     name: str
@@ -86,6 +86,15 @@ class Squad:
     place: str
     manager: str
     lines: tuple[SquadLine, ...]
+
+
+@dataclass(frozen=True)
+class Move:
+    """Somebody changed his club."""
+
+    day: str
+    club: int | None  # the one he joined, or left
+    words: str
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from matches.sheets.blocks import (
     Row,
     Table,
 )
-from matches.sheets.chapters import Chart, DiceTold, Honour, MatchTold, Ranking, RoundTold, Squad
+from matches.sheets.chapters import Chart, DiceTold, Honour, MatchTold, Move, Ranking, RoundTold, Squad
 from matches.sheets.knock_out import BracketSheet
 from matches.sheets.wall import CrossTable, OnTheWall, Side, Standing
 
@@ -43,6 +43,7 @@ class Yearbook(OnTheWall):
     rankings: tuple[Ranking, ...]
     records: tuple[Ranking, ...]
     squads: tuple[Squad, ...]
+    transfers: tuple[Move, ...]
     dice: DiceTold
     words: Mapping[str, str]
 
@@ -63,6 +64,7 @@ def page_of(book: Yearbook) -> tuple[Block, ...]:
         (words["statistics"], (block for one in book.rankings for block in _ranking(book, one))),
         (words["records"], (block for one in book.records for block in _ranking(book, one))),
         (words["squads"], (block for one in book.squads for block in _squad(book, one))),
+        (words["transfers"], _transfers(book)),
         (words["dice"], _dice(book)),
     )
     found: list[Block] = [Facts(book.figures), Contents(words["contents"])]
@@ -136,6 +138,13 @@ def _squad(book: Yearbook, one: Squad) -> tuple[Block, ...]:
     name = book.clubs[one.club].name
     note = " · ".join(part for part in (one.place, one.manager) if part)
     return (Heading(name, 2, note), Table(columns, rows))
+
+
+def _transfers(book: Yearbook) -> tuple[Block, ...]:
+    if not book.transfers:
+        return ()
+    rows = tuple(Row((one.day, Cell(one.words, shirt=_shirt(book, one.club)))) for one in book.transfers)
+    return (Table((Column("", "right"), Column("", share=1)), rows),)
 
 
 def _dice(book: Yearbook) -> tuple[Block, ...]:

@@ -12,7 +12,7 @@ from tests.factories import SeasonFactory, fill_season, fill_squads
 
 
 def told_season(*, clubs: int = 4, finished: bool = True) -> Season:
-    """Scores, scorers, a yellow card in every match, an own goal, a red card and an injury in the first."""
+    """Scores, scorers, a yellow card in every match, a red card, an injury and a substitution in the first."""
     season = SeasonFactory(running=True)
     fill_season(season, clubs=clubs, score=lambda number: (number % 4, number % 3))
     fill_squads(season, size=16)
@@ -44,6 +44,15 @@ def _a_wild_first_match(season: Season, squads: dict[int, list[int]]) -> None:
         [
             Event(report=first.report, position=20, kind="red", home=False, card_id=away[3], minute=60),
             Event(report=first.report, position=21, kind="injury", home=True, card_id=home[5], minute=70),
+            Event(
+                report=first.report,
+                position=22,
+                kind="substitution",
+                home=True,
+                card_id=home[5],
+                comes_on_id=home[15],
+                minute=71,
+            ),
         ]
     )
     InjuryRoll.objects.create(match=first.match, card_id=home[5], value=2)

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from clubs.models import Card
 from league.annals import forget_chapters
-from league.models import Fixture, Season
+from league.models import Fixture, Season, Transfer
 from league.pages.statistics import statistics_page
 from league.yearbook.gather import yearbook
 from matches.models import Event
@@ -18,7 +18,7 @@ from matches.sheets.blocks import Heading
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf
 from tests.cups import CupScene
-from tests.factories import SeasonFactory
+from tests.factories import CardFactory, SeasonFactory, box_of
 from tests.league.yearbook_scene import book_of, told_season
 from tests.printed import PrintedText
 
@@ -62,6 +62,29 @@ def test_every_scorer_card_and_injury_is_told():
     minutes = [minute for kind, _name, note in found if kind == "goal" for minute in note.split(", ")]
     assert len(minutes) == events.filter(kind="goal").count()
     assert [note for kind, _name, note in found if kind == "injury"] == ["70’, misses 2 matches"]
+
+
+def test_who_came_on_is_told_with_whom_he_replaced():
+    season = told_season()
+    ((name, note),) = [(name, note) for kind, name, note in deeds(yearbook(book_of(season))) if kind == "substitution"]
+    event = Event.objects.get(report__fixture__round__season=season, kind="substitution")
+    assert (name, note) == (event.comes_on.name, f"71’, for {event.card.name}")
+
+
+def test_who_changed_his_club_is_told_the_first_one_first():
+    season = told_season()
+    club, card = season.entries.first().club, CardFactory(box=box_of(season.league), name="Mo Vagrant")
+    facts = {"season": season, "card": card}
+    Transfer.objects.create(**facts, kind=Transfer.Kind.SIGNING, joined=club, price=3)
+    Transfer.objects.create(**facts, kind=Transfer.Kind.RELEASE, left=club, refund=1)
+    book = yearbook(book_of(season))
+    assert [(book.clubs[one.club].name, one.words) for one in book.transfers] == [
+        (club.name, f"Mo Vagrant signs for {club.name}, for 3 points."),
+        (club.name, f"{club.name} release Mo Vagrant and get 1 point back."),
+    ]
+    printed = " ".join(pages(book, Paper("letter", "saving")))
+    assert "TRANSFERS" in printed
+    assert [one.words for one in book.transfers if one.words not in PrintedText(printed)] == []
 
 
 def test_the_printed_book_has_everything_in_its_place():

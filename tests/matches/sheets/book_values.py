@@ -9,6 +9,7 @@ from matches.sheets.chapters import (
     DiceTold,
     Honour,
     MatchTold,
+    Move,
     RankedLine,
     Ranking,
     RoundTold,
@@ -36,6 +37,7 @@ WORDS = [
     "statistics",
     "records",
     "squads",
+    "transfers",
     "number",
     "player",
     "numbers_long",
@@ -60,6 +62,7 @@ def match(number: int) -> MatchTold:
         Deed("goal", LONGEST, "12’, 44’ pen."),
         Deed("yellow", "Bo", "80’"),
         Deed("injury", "Cy", "misses 2 matches"),
+        Deed("substitution", "Dee", "60’, for Cy"),
     )
     return MatchTold(
         0, 1 + number % 3, "10–10", "half-time 5–5", f"{LONGEST} drew.", (deeds, deeds[:1]), "Rain.", "Ama"
@@ -95,6 +98,7 @@ def yearbook(*, clubs: int = 4, rounds: int = 6, matches: int = 2) -> Yearbook:
         rankings=(Ranking("Scorers", lines), Ranking("Cards", lines)),
         records=(Ranking("Highest wins", lines[:5]),),
         squads=tuple(Squad(n, f"Place {n + 1}", "Bea", squad) for n in range(clubs)),
+        transfers=(Move("4 May", 0, f"Bo signs for {LONGEST}."), Move("5 May", None, "Cy goes.")),
         dice=DiceTold("a" * 64, "b" * 64, "opened", (("Lots", "4"),), ("First.", "Then."), "print(1)", shown.url),
         words={key: key for key in WORDS} | {"heads": HEADS, "numbers": "App|G|YC|RC"},
     )
