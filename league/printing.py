@@ -13,6 +13,7 @@ from django.utils import timezone, translation
 
 from league import jobs
 from league.guards import Pass
+from league.languages import language
 from league.models import Job, Printout
 from league.prints.kinds import Kind, Of, Order
 from league.prints.orders import order, place_at
@@ -55,7 +56,7 @@ def _asked(kind: Kind, order: Order, paper: Paper) -> dict[str, object]:
         "choices": {name: value for name, value in order.choices.items() if name in known},
         "size": paper.size,
         "ink": paper.ink,
-        "language": translation.get_language(),
+        "language": language(),
     }
     if order.place is not None:
         asked |= {"seat": order.place.seat, "user": order.visit.user.pk}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from django.conf import settings
 from django.urls import reverse
-from django.utils.formats import date_format, time_format
+from django.utils.formats import time_format
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
@@ -18,6 +18,7 @@ from league.pages.words import attribute_name, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sides import Readings, Sides
 from league.prints.parts import goals_of
+from league.prints.wall import day_words
 from matches.models import Report
 from matches.reports import Detail, detail_of
 from matches.rules.referee import booked_on
@@ -114,7 +115,7 @@ def _when(fixture: Fixture, report: Report | None) -> str:
     day = (report.played_on if report else None) or fixture.date or fixture.round.date
     if day is None or fixture.state == Fixture.State.POSTPONED:
         return ""
-    said = f"{date_format(day, 'l')} {date_format(day, 'DATE_FORMAT')}"
+    said = day_words(day, "l")
     return f"{said}, {time_format(fixture.time, 'TIME_FORMAT')}" if fixture.time else said
 
 

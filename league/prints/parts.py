@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -60,7 +59,7 @@ def numbers_of(row: TableRow) -> tuple[str, ...]:
     return (*(str(number) for number in numbers), signed(row.goal_difference))
 
 
-def standings_table(one: DivisionTable, *, caption: str | Promise = "", size: float = 8.6) -> Table:
+def standings_table(one: DivisionTable) -> Table:
     columns = (
         Column("", "right", strong=True),
         Column(_("Club"), share=1),
@@ -83,4 +82,4 @@ def standings_table(one: DivisionTable, *, caption: str | Promise = "", size: fl
         )
         for line in one.lines
     )
-    return Table(columns, rows, caption=str(caption or (one.division.name if one.division else "")), size=size)
+    return Table(columns, rows, caption=one.division.name if one.division else "")

@@ -22,6 +22,7 @@ from league.pages.words import say_reason
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sheet import match_sheets
 from league.prints.parts import club_cell, over, score_of, standings_table
+from league.prints.wall import day_words
 from matches.sheets.blocks import Block, Cell, Code, Column, Columns, Document, Facts, Heading, Prose, Row, Table
 from matches.sheets.render import Pack
 
@@ -65,7 +66,7 @@ def _cover(order: Order, fixtures: Sequence[Fixture]) -> Document:
 def _facts(round_: Round, fixtures: Sequence[Fixture]) -> Iterator[tuple[str, str]]:
     yield _("Matches"), str(len(fixtures))
     if round_.date:
-        yield _("Date"), f"{date_format(round_.date, 'l')} {date_format(round_.date, 'DATE_FORMAT')}"
+        yield _("Date"), day_words(round_.date, "l")
     if round_.play_by:
         yield _("Play by"), date_format(round_.play_by, "DATE_FORMAT")
 

@@ -47,5 +47,6 @@ def how_far(book: SeasonBook) -> str:
     return _("after round %(number)s") % {"number": number}
 
 
-def day_words(day: datetime.date | None) -> str:
-    return f"{date_format(day, 'D')} {date_format(day, 'DATE_FORMAT')}" if day else ""
+def day_words(day: datetime.date | None, weekday: str = "D") -> str:
+    """With its weekday: in short, or in full ("l")."""
+    return f"{date_format(day, weekday)} {date_format(day, 'DATE_FORMAT')}" if day else ""
