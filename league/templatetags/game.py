@@ -3,11 +3,11 @@
 from django import template
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.objectives import words as task_words
 from league.game_stories.words import pounds, printed
+from league.languages import language
 from league.pages.invitations import qr_code
 
 register = template.Library()
@@ -70,7 +70,7 @@ def pips(player, cap=0):
 @register.simple_tag
 def task(card, factor):
     """{% task card factor %}: what an objective asks, with the sums of the division."""
-    return task_words(card, "fr" if (get_language() or "").startswith("fr") else "en", factor)
+    return task_words(card, language(), factor)
 
 
 OUTCOMES = {
