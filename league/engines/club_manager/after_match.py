@@ -43,8 +43,7 @@ def full_time(play: Play, game: InPlay, forfeited_by: list[Key] | None = None) -
         forfeit=result.forfeit,
         match=as_played(game.match) if outcome and game.match else None,
     )
-    if result.competition == "cup":
-        cup.knock_out(play, result.away if result.winner == result.home else result.home)
+    cup.knock_out(play, result)
     for side, key in enumerate((game.home, game.away)):
         seat = seat_of(key)
         if seat is not None:
@@ -67,7 +66,7 @@ def _forfeit(play: Play, pairing: Pairing, by: list[Key]) -> Result:
     both = len(by) == 2
     winner = "" if both else (pairing.away if by == [pairing.home] else pairing.home)
     if both and pairing.competition != "league":
-        winner = pairing.home if play.dice.roll(12) % 2 == 0 else pairing.away
+        winner, _loser = play.toss(pairing.home, pairing.away)
     return Result(
         week=play.state.week,
         competition=pairing.competition,

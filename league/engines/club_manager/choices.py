@@ -12,13 +12,13 @@ from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.abilities import available
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.squads import may_buy, may_leave, may_sign
-from clubs.rules.club_manager.state import BOXES, LEADER, Club
+from clubs.rules.club_manager.state import BOXES, LEADER, Club, Key
 from clubs.rules.club_manager.turn import Ask, Turn
 from league.engines.club_manager.calendar import week_of
 from league.engines.club_manager.match_day import game_of
 from league.engines.club_manager.placing import room_in
 from league.engines.club_manager.play import NO_DICE
-from league.engines.club_manager.state import State, seat_of
+from league.engines.club_manager.state import State
 from matches.engines.club_manager import engine as match_engine
 
 
@@ -47,7 +47,7 @@ def legal(state: State, seat: int, book: Book) -> list[Choice]:
 def _match(state: State, seat: int) -> list[Choice]:
     game = game_of(state, seat)
     assert game.match is not None
-    moves = match_engine.legal(game.match, 0 if seat_of(game.home) == seat else 1)
+    moves = match_engine.legal(game.match, game.side_of(seat))
     return [Choice("match", {"move": msgspec.to_builtins(move)}) for move in moves]
 
 
@@ -64,13 +64,15 @@ def _office(turn: Turn, club: Club) -> list[Choice]:
     if turn.week.window and not may_leave(turn, club):
         choices.append(Choice("sell", {"players": list(club.squad)}))
     if turn.week.window == "winter":
-        bought = [
-            key
-            for key in club.reserved
-            if not may_buy(turn, club, turn.player(key), prices.buying(turn.book, turn.player(key)))
-        ]
+        bought = _to_be_had(turn, club, club.reserved)
         choices += [Choice("buy-reserved", {"players": bought})] if bought else []
     return choices
+
+
+def _to_be_had(turn: Turn, club: Club, players: list[Key]) -> list[Key]:
+    """At their price."""
+    cards = [turn.player(key) for key in players]
+    return [card.key for card in cards if not may_buy(turn, club, card, prices.buying(turn.book, card))]
 
 
 def _captains(turn: Turn, club: Club) -> list[Choice]:
@@ -81,11 +83,7 @@ def _captains(turn: Turn, club: Club) -> list[Choice]:
 def _agents(turn: Turn, club: Club, ask: Ask) -> list[Choice]:
     shown = list(dict.fromkeys([*ask.facts["cards"], *ask.facts["pile"]]))
     if ask.facts["mode"] == "sign":
-        shown = [
-            key
-            for key in shown
-            if not may_buy(turn, club, turn.player(key), prices.buying(turn.book, turn.player(key)))
-        ]
+        shown = _to_be_had(turn, club, shown)
     return [Choice("sign", {"players": shown, "most": ask.facts["most"], "from_pile": 1})]
 
 

@@ -6,7 +6,7 @@ from clubs.rules.club_manager.state import Key
 from clubs.rules.club_manager.turn import shuffled
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.standings import DIVISIONS, members
-from league.engines.club_manager.state import Tie, active, club_key, division_of
+from league.engines.club_manager.state import Result, Tie, active, club_key, division_of
 
 
 def draw(play: Play, cup_round: int) -> None:
@@ -16,7 +16,7 @@ def draw(play: Play, cup_round: int) -> None:
         state.ties, state.cup_in = [], []
     pairs = _first_round(play) if cup_round == 1 else _later_round(play, cup_round)
     for one, other in pairs:
-        home, away = (one, other) if play.dice.roll(12) % 2 == 0 else (other, one)  # CM-CUP-2
+        home, away = play.toss(one, other)  # CM-CUP-2
         state.ties.append(Tie(cup_round, home, away))
         play.tell("cup-drawn", round=cup_round, home=home, away=away)
     state.cup_in = [key for pair in pairs for key in pair]
@@ -60,12 +60,10 @@ def _managers_draw(play: Play, clubs: list[Key], cup_round: int) -> list[tuple[K
     return pairs
 
 
-def ties_of(play: Play, cup_round: int) -> list[Tie]:
-    return [tie for tie in play.state.ties if tie.round == cup_round]
-
-
-def knock_out(play: Play, loser: Key) -> None:
-    play.state.cup_in.remove(loser)
+def knock_out(play: Play, result: Result) -> None:
+    """Whoever has lost a tie; of any other match nobody."""
+    if result.competition == "cup":
+        play.state.cup_in.remove(result.away if result.winner == result.home else result.home)
 
 
 def round_reached(play: Play, club: Key, last_round: int) -> int:

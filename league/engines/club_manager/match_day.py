@@ -59,8 +59,7 @@ def start(play: Play, all_pairings: Iterable[Pairing], *, neutral: bool = False)
             bots.append(pairing)
     for result in play_bots(play.book, state.options, play.dice, state.season, state.week, bots):
         state.results.append(result)
-        if result.competition == "cup":
-            cup.knock_out(play, result.away if result.winner == result.home else result.home)
+        cup.knock_out(play, result)
     for game in state.playing:
         for club in _managers_in(play, game):
             if line_ups.fieldable(play.turn.squad(club)) >= play.book.start.least_side:
@@ -132,7 +131,7 @@ def best_eleven(play: Play, club: Club) -> LineUp:
 
 def decide(play: Play, seat: int, move: InMatch) -> None:
     game = game_of(play.state, seat)
-    side = 0 if seat_of(game.home) == seat else 1
+    side = game.side_of(seat)
     if game.match is None:
         raise Refused("not-kicked-off")
     before = len(game.match.log)

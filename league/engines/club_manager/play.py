@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from clubs.rules.club_manager.book import Book
-from clubs.rules.club_manager.state import Event, Week
+from clubs.rules.club_manager.state import Event, Key, Week
 from clubs.rules.club_manager.turn import Ask, Turn
 from league.engines.club_manager.calendar import week_of
 from league.engines.club_manager.state import State, Step
@@ -56,6 +56,10 @@ class Play:
 
     def ask(self, seat: int, kind: str, **facts: Any) -> None:
         self.state.asks.append(Ask(seat, kind, facts))
+
+    def toss(self, one: Key, other: Key) -> tuple[Key, Key]:
+        """Who comes first is drawn."""
+        return (one, other) if self.dice.roll(12) % 2 == 0 else (other, one)
 
     def next(self, *steps: Step) -> None:
         """To be done before anything else on the agenda, in this order."""

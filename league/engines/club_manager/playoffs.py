@@ -19,8 +19,7 @@ def begin(play: Play) -> None:
         club = play.state.board.clubs[seat]
         opponent = _opponent(play, club, zones[seat])
         if opponent:
-            pair = (club_key(club), opponent)
-            home, away = pair if play.dice.roll(12) % 2 == 0 else pair[::-1]
+            home, away = play.toss(club_key(club), opponent)
             pairings.append(Pairing("playoff", 1, club.division, home, away))
             play.tell("playoff-drawn", seat, home=home, away=away)
     if pairings:

@@ -66,6 +66,10 @@ class InPlay(Struct):
     line_ups: dict[int, LineUp] = field(default_factory=dict)  # by seat, secret until all are in
     match: Match | None = None
 
+    def side_of(self, seat: int | None) -> int:
+        """0 at home, 1 away."""
+        return 0 if seat_of(self.home) == seat else 1
+
 
 class Report(Struct, frozen=True):
     """What a club did in a season, for its history."""

@@ -50,7 +50,7 @@ class MatchPage(SoFar):
 @answers("match", template="game/asks/match.html")
 def match_page(place: Place) -> MatchPage:
     game = game_of(place.state, place.seat)
-    own = side_of(game, place.seat)
+    own = game.side_of(place.seat)
     step = next(step for step, side in CHOOSERS.items() if side == own)
     return MatchPage(
         **_so_far(place, game, own),
@@ -65,7 +65,7 @@ def watching_page(place: Place) -> WatchingPage:
     """The own match while the other side is asked, or another one; duel by duel, on all screens at once. # CM-HUM-1"""
     playing = [game for game in place.state.playing if game.match]
     game = next((one for one in playing if place.seat in (seat_of(one.home), seat_of(one.away))), playing[0])
-    own = side_of(game, place.seat) if place.seat in (seat_of(game.home), seat_of(game.away)) else None
+    own = game.side_of(place.seat) if place.seat in (seat_of(game.home), seat_of(game.away)) else None
     return WatchingPage(**_so_far(place, game, own), awaited=awaited_of(place))
 
 
@@ -78,10 +78,6 @@ def _so_far(place: Place, game: InPlay, own: int | None) -> dict[str, Any]:
         "seen": 0 if own is None else remarks_in(game.match, place.book, _last_seen(place)),
         "occasion": occasion(game.competition, game.round, place.state.week),
     }
-
-
-def side_of(game: InPlay, seat: int | None) -> int:
-    return 0 if seat_of(game.home) == seat else 1
 
 
 def _last_seen(place: Place) -> int:

@@ -7,7 +7,7 @@ from clubs.rules.club_manager.moves import Sell
 from league.engines.club_manager.match_day import game_of
 from league.engines.club_manager.moves import Draft, InMatch, KeepGoal, Move, NameLineUp, Place
 from league.engines.club_manager.play import Dice
-from league.engines.club_manager.state import State, seat_of
+from league.engines.club_manager.state import State
 from matches.engines.club_manager import engine as match_engine
 
 
@@ -32,7 +32,7 @@ def in_match(state: State, seat: int, book: Book, dice: Dice) -> InMatch:
     """By the bots' own policy. # CM-BOT-1, CM-HUM-1"""
     game = game_of(state, seat)
     assert game.match is not None
-    side = 0 if seat_of(game.home) == seat else 1
+    side = game.side_of(seat)
     return InMatch(match_engine.choose(game.match, side, dice, book))
 
 

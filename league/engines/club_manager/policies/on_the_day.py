@@ -7,7 +7,7 @@ from league.engines.club_manager.match_day import game_of
 from league.engines.club_manager.moves import InMatch
 from league.engines.club_manager.play import Dice
 from league.engines.club_manager.policies.idle import in_match
-from league.engines.club_manager.state import State, seat_of
+from league.engines.club_manager.state import State
 from matches.engines.club_manager.duels import BENCH_STEPS, CHOICES, OPPOSITE
 from matches.engines.club_manager.moves import ChooseDuel, Continue
 from matches.engines.club_manager.policy import LAST_BENCH, chance_to_win
@@ -17,7 +17,7 @@ from matches.engines.club_manager.state import Match
 
 def decide(state: State, seat: int, book: Book, dice: Dice) -> InMatch:
     game = game_of(state, seat)
-    match, side = game.match, 0 if seat_of(game.home) == seat else 1
+    match, side = game.match, game.side_of(seat)
     assert match is not None
     assert match.asked is not None
     if match.asked.kind == "choice":
