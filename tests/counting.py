@@ -36,10 +36,12 @@ def effects() -> list[int]:
 @handles("count")
 def count(job) -> None:
     """Begins, takes its time, and has its effect once however often it begins."""
-    number = job.payload["number"]
+    number, seconds = job.payload["number"], job.payload.get("seconds", 0)
+    if job.attempts == 1:
+        seconds = job.payload.get("seconds_at_first", seconds)
     with connection.cursor() as cursor:
         cursor.execute("INSERT INTO begun VALUES (%s, %s)", [number, os.getpid()])
-    time.sleep(job.payload.get("seconds", 0))
+    time.sleep(seconds)
     with connection.cursor() as cursor:
         cursor.execute("INSERT INTO effect VALUES (%s) ON CONFLICT DO NOTHING", [number])
 

@@ -30,9 +30,16 @@ PREPARED = "TOUCHLINE_PREPARED"  # names the folder that the processes of one te
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """One that nobody in this test run gets again: until its server listens, the system would give it away twice."""
+    while True:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = int(probe.getsockname()[1])
+        if PREPARED not in os.environ:  # not in a test run
+            return port
+        with contextlib.suppress(FileExistsError):
+            (Path(os.environ[PREPARED]) / f"port-{port}").touch(exist_ok=False)
+            return port
 
 
 def dies_with_parent(number: int = signal.SIGTERM) -> Callable[[], None]:

@@ -43,7 +43,7 @@ class Visit:
         return b"".join(message.get("body", b"") for message in self.sent).decode()
 
     async def until(self, text):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             while text not in self.text:
                 self.arrived.clear()
                 await self.arrived.wait()

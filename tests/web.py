@@ -40,7 +40,7 @@ class Site(WebServer):
         self.stop()
 
     def get(self, path: str) -> str:
-        with urlopen(self.url + path, timeout=10) as answer:
+        with urlopen(self.url + path, timeout=30) as answer:
             return answer.read().decode()
 
     def stream_path(self, slug: str, *, age: int = 0) -> str:
@@ -51,13 +51,13 @@ class Stream:
     """One open page, as a blocking reader."""
 
     def __init__(self, server: Site, slug: str, *, age: int = 0) -> None:
-        self.line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        self.line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
         self.line.request("GET", server.stream_path(slug, age=age))
         self.answer = self.line.getresponse()
         assert self.answer.status == 200
         assert self.next() == ("beat", "open")
 
-    def next(self, within: float = 5.0) -> tuple[str, str] | None:
+    def next(self, within: float = 30.0) -> tuple[str, str] | None:
         """The next event and its words; None when the stream has ended."""
         if self.line.sock is not None:
             self.line.sock.settimeout(within)

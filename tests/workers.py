@@ -88,7 +88,7 @@ class Worker:
 
 def python(body: str, **changes: str) -> subprocess.CompletedProcess:
     return subprocess.run(
-        [sys.executable, "-c", body], cwd=ROOT, env=environment(**changes), capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", body], cwd=ROOT, env=environment(**changes), capture_output=True, text=True, timeout=180
     )
 
 

@@ -17,7 +17,7 @@ def on_a_loop(scenario):
     async def run():
         hub.attach()
         await asyncio.sleep(0.001)
-        await asyncio.wait_for(scenario(), 10)
+        await asyncio.wait_for(scenario(), 60)
 
     try:
         loops.run(run())
@@ -157,7 +157,6 @@ def test_too_many_streams_are_asked_to_come_back(monkeypatch):
 
 
 def test_a_reader_whose_line_is_stuck_holds_up_nobody(monkeypatch):
-    monkeypatch.setattr(events, "LIFE_SECONDS", 0.3)
     monkeypatch.setattr(events, "FAREWELL_SECONDS", 0.05)
 
     class Stuck(Visit):
@@ -168,12 +167,15 @@ def test_a_reader_whose_line_is_stuck_holds_up_nobody(monkeypatch):
 
     async def scenario():
         stuck, well = Stuck(query()), Visit(query())
-        tasks = [asyncio.create_task(visit.run()) for visit in (stuck, well)]
-        await stuck.until("open")
+        tasks = [asyncio.create_task(well.run())]
         await well.until("open")
+        monkeypatch.setattr(events, "LIFE_SECONDS", 0.3)  # of the stuck one alone
+        tasks.append(asyncio.create_task(stuck.run()))
+        await stuck.until("open")
         for number in range(3):
             hub.deliver(5, ["table"])
-            await asyncio.wait_for(well.until("event: change\ndata: table\n\n" * (number + 1)), 0.2)
+            await well.until("event: change\ndata: table\n\n" * (number + 1))
+        well.left.set()
         await asyncio.gather(*tasks)
 
     on_a_loop(scenario)
@@ -185,7 +187,7 @@ def test_stopping_the_server_ends_the_streams():
         task = asyncio.create_task(visit.run())
         await visit.until("open")
         hub.close()
-        await asyncio.wait_for(task, 0.5)
+        await task
         assert visit.sent[-1] == {"type": "http.response.body", "body": b""}
 
     on_a_loop(scenario)

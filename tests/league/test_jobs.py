@@ -152,7 +152,7 @@ def test_a_running_job_is_left_alone_until_its_lease_is_over(handled):
 
 
 def test_the_lease_is_renewed_while_the_work_lasts(handled, settings):
-    settings.JOB_LEASE_SECONDS = 1
+    settings.JOB_LEASE_SECONDS = 2
     found = []
 
     def work(job):

@@ -22,7 +22,7 @@ def heard():
     thread.start()
 
     def on_loop(coroutine):
-        return asyncio.run_coroutine_threadsafe(coroutine, loop).result(5)
+        return asyncio.run_coroutine_threadsafe(coroutine, loop).result(30)
 
     async def subscribe():
         live.hub.attach()

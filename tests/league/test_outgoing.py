@@ -77,4 +77,4 @@ def test_a_receiver_that_answers_one_letter_at_a_time_is_left(settings, monkeypa
         began = time.monotonic()
         with pytest.raises(Exception, match=r".*"):
             post(f"http://127.0.0.1:{slow.getsockname()[1]}/", body=b"", headers={})
-        assert time.monotonic() - began < 2
+        assert time.monotonic() - began < 10  # all the letters take 30

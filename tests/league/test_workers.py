@@ -51,7 +51,7 @@ def test_another_process_does_the_jobs_and_tries_again_what_stumbled(tables, red
 
 def test_a_worker_killed_in_the_middle_is_replaced_by_the_next_and_the_effect_is_there_once(tables, redis):
     with Worker(redis.url) as first:
-        job = enqueue("count", payload={"number": 1, "seconds": 1.5})
+        job = enqueue("count", payload={"number": 1, "seconds_at_first": 60})
         assert wait_until(lambda: len(begun()) == 1)
         first.kill()
     assert effects() == []
@@ -66,7 +66,7 @@ def test_a_worker_killed_in_the_middle_is_replaced_by_the_next_and_the_effect_is
 @pytest.mark.proof
 def test_a_child_that_is_killed_alone_costs_one_more_attempt_of_the_same_worker(tables, redis):
     with Worker(redis.url):
-        enqueue("count", payload={"number": 1, "seconds": 1.5})
+        enqueue("count", payload={"number": 1, "seconds_at_first": 60})
         assert wait_until(lambda: len(begun()) == 1)
         os.kill(begun()[0][1], signal.SIGKILL)
         assert wait_until(lambda: states() == {"done"})
@@ -99,7 +99,8 @@ from league import jobs
 for attempt in range(4):
     jobs._broker_rests_until = 0
     began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
-began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
+for attempt in range(3):
+    began = time.monotonic(); jobs.enqueue("count"); print(time.monotonic() - began)
 """
 
 
@@ -108,8 +109,9 @@ def test_a_broker_that_refuses_or_never_answers_does_not_hold_up_a_page(transact
     with socket.create_server(("127.0.0.1", 0)) as silent:
         for port in (free_port(), silent.getsockname()[1]):
             said = python(ENQUEUE, REDIS_URL=f"redis://127.0.0.1:{port}/0")
-            _loading, *trying, resting = map(float, said.stdout.split())
+            _loading, *seconds = map(float, said.stdout.split())
+            trying, resting = seconds[:3], seconds[3:]
             # The quickest of three: a busy machine adds to each, a broker that is waited for adds to all.
             assert min(trying) < 1, said
-            assert resting < min(trying) + 0.2, said
+            assert min(resting) < min(trying) + 0.2, said
     assert states() == {"waiting"}

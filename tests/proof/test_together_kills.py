@@ -92,7 +92,7 @@ class Players:
         move = self.policy.choose(state, seat, book(), Dice("kills", str(seq)))
         form = {"csrfmiddlewaretoken": TOKEN, "version": version, **fields_of(move)}
         answers = list(pool.map(lambda site: self.post(site, seat, form), self.sites))
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while 302 not in answers:
             assert time.monotonic() < deadline, answers
             time.sleep(0.2)
@@ -102,7 +102,7 @@ class Players:
 
     def post(self, site: Site, seat: int, form: dict[str, object]) -> int:
         """0: the line broke, and nobody knows whether the move was heard."""
-        line = http.client.HTTPConnection("127.0.0.1", site.port, timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", site.port, timeout=60)
         headers = {
             "Cookie": f"sessionid={self.keys[seat]}; csrftoken={TOKEN}",
             "Content-Type": "application/x-www-form-urlencoded",
@@ -142,6 +142,7 @@ def test_no_move_is_lost_and_none_applied_twice(tmp_path: Path, capsys):
             while time.monotonic() < until or moves < LEAST_MOVES or killer.kills < LEAST_KILLS:
                 players.move(pool)
                 moves += 1
+                assert killer.is_alive(), "what was killed did not come back"
         killer.over.set()
         killer.join(120)
         numbers = [row[0] for row in players.line.execute("SELECT seq FROM league_gamemove ORDER BY seq")]

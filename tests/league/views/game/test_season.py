@@ -85,7 +85,7 @@ def test_open_pages_hear_that_the_bots_have_played(django_capture_on_commit_call
         with live.hub.subscribe(career.league.pk, age=0) as page:
             for announce in announced:
                 announce()
-            return await asyncio.wait_for(page.next(), 5)
+            return await asyncio.wait_for(page.next(), 30)
 
     try:
         assert run(listen()) == ["table"]
