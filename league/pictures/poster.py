@@ -19,7 +19,7 @@ from league.guards import Pass
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.table import figures, signed
-from league.prints.parts import number_columns
+from league.prints.parts import number_columns, score_of
 from league.rules.table import Row
 
 MOST_LINES, MOST_MATCHES = 6, 4
@@ -181,7 +181,7 @@ def _meetings(fixtures: Iterable[Fixture]) -> tuple[Meeting, ...]:
 
 def _middle(fixture: Fixture) -> str:
     if fixture.report:
-        return f"{fixture.report.home_goals}–{fixture.report.away_goals}"
+        return score_of(fixture.report)
     return time_format(fixture.time, "TIME_FORMAT") if fixture.time else ""
 
 
