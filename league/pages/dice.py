@@ -17,8 +17,10 @@ from league.services.cup_draws import DRAW
 from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
 from league.services.draft_dice import CARD, KEEPER, ORDER
+from league.services.injuries import PURPOSE as INJURY
 from league.services.lots import PURPOSE as LOT
 from league.services.lots import settled
+from league.services.referees import PURPOSE as REFEREE
 from matches.models import Roll
 
 PER_PAGE = 50
@@ -34,8 +36,8 @@ _OTHER = {
     CARD: gettext_lazy("A card turned up in the draft"),
     DRAW: gettext_lazy("Draw of a cup"),
     TIE_LOT: gettext_lazy("Lot of a cup tie that stayed level"),
-    "referee": gettext_lazy("Referee of a match"),
-    "injury": gettext_lazy("How long an injury lasts"),
+    REFEREE: gettext_lazy("Referee of a match"),
+    INJURY: gettext_lazy("How long an injury lasts"),
 }
 
 SNIPPET = """import hashlib, random

@@ -19,6 +19,7 @@ from matches.models import Event, InjuryRoll, Roll
 from matches.services import throw
 
 SIDES = 6
+PURPOSE = "injury"
 
 
 def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: int | None = None) -> InjuryRoll:
@@ -35,8 +36,8 @@ def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: i
             return lying
         value, roll = typed, None
         if value is None:
-            box, stream = fixture.round.season.dice_box, f"injury/{fixture.pk}/{card.pk}"
-            value = throw(box=box, stream=stream, sides=SIDES, purpose="injury")
+            box, stream = fixture.round.season.dice_box, f"{PURPOSE}/{fixture.pk}/{card.pk}"
+            value = throw(box=box, stream=stream, sides=SIDES, purpose=PURPOSE)
             roll = Roll.objects.filter(box=box, stream=stream).latest("position")
         elif not 1 <= value <= SIDES:
             raise Refusal(_("A die shows 1 to 6."))

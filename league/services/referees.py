@@ -14,6 +14,8 @@ from league.services.fixtures import teams
 from league.services.log import record
 from matches.services import throw
 
+PURPOSE = "referee"
+
 
 def draw_referee(*, league: League, fixture: Fixture, actor) -> Card:
     """CA-REF-1. Drawing again changes nothing: whom the dice have named, whistles."""
@@ -26,7 +28,7 @@ def draw_referee(*, league: League, fixture: Fixture, actor) -> Card:
         if not referees:
             raise Refusal(_("The league's box holds no referee card."))
         box = desk.fixture.round.season.dice_box
-        number = throw(box=box, stream=f"referee/{desk.fixture.pk}", sides=len(referees), purpose="referee")
+        number = throw(box=box, stream=f"{PURPOSE}/{desk.fixture.pk}", sides=len(referees), purpose=PURPOSE)
         match.referee = referees[number - 1]
         match.save(update_fields=["referee"])
         record(desk.league, actor, "referee.drawn", name=match.referee.name, **teams(desk.fixture))

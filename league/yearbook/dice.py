@@ -16,7 +16,9 @@ from league.services.cup_draws import DRAW
 from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
 from league.services.draft_dice import CARD, KEEPER, ORDER
+from league.services.injuries import PURPOSE as INJURY
 from league.services.lots import PURPOSE as LOT
+from league.services.referees import PURPOSE as REFEREE
 from matches.sheets.chapters import DiceTold
 
 WHAT_FOR = {
@@ -28,22 +30,21 @@ WHAT_FOR = {
     CARD: gettext_lazy("Cards turned up in the draft"),
     DRAW: gettext_lazy("Draws of cups"),
     TIE_LOT: gettext_lazy("Lots of cup ties"),
-    "referee": gettext_lazy("Referees"),
-    "injury": gettext_lazy("Injuries"),
+    REFEREE: gettext_lazy("Referees"),
+    INJURY: gettext_lazy("Injuries"),
 }
 
 
 def dice(book: SeasonBook) -> DiceTold:
     page = dice_page(book.season, None)
     counts = dict(book.season.dice_box.rolls.order_by().values_list("purpose").annotate(Count("pk")))
-    told = {purpose: str(words) for purpose, words in WHAT_FOR.items()}
     moment = page.opened_at or page.sealed_at
     when = _("opened %(when)s") if page.seed else _("sealed %(when)s")
     return DiceTold(
         sha256=page.sha256,
         seed=page.seed,
         when=when % {"when": date_format(localtime(moment), "DATE_FORMAT")},
-        thrown=tuple((told.get(purpose, purpose), str(count)) for purpose, count in sorted(counts.items())),
+        thrown=tuple((str(WHAT_FOR.get(purpose, purpose)), str(count)) for purpose, count in sorted(counts.items())),
         how=_how(bool(page.seed)),
         snippet=page.snippet,
         url=address("dice", book.season),
