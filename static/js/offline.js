@@ -17,16 +17,18 @@
       if (name.startsWith(PAGES) && name !== PAGES + reader) await caches.delete(name);
   }
 
-  // A page that was opened before there was a worker asks it to be kept.
+  // A page that did not come through the worker asks it to be kept. That one rules here by now says nothing: it may have
+  // come up while the page was under way. And what it kept before we listened is looked up.
   async function askToBeKept() {
     if (!navigator.serviceWorker || !reader) return;
-    const hadOne = navigator.serviceWorker.controller;
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
       if (data.kept === location.href) document.body.dataset.kept = "";
     });
     navigator.serviceWorker.startMessages();
     const ready = await navigator.serviceWorker.ready;
-    if (!hadOne && document.querySelector("[data-keep-page]")) ready.active.postMessage({ keep: location.href });
+    if (!document.querySelector("[data-keep-page]")) return;
+    if (!performance.getEntriesByType("navigation")[0]?.workerStart) ready.active.postMessage({ keep: location.href });
+    else if (await caches.match(location.href, { ignoreVary: true })) document.body.dataset.kept = "";
   }
 
   function line(entry) {

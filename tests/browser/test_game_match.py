@@ -145,9 +145,11 @@ def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
     choose_pace(page, "quick")
     page.get_by_role("button", name="To the next decision").click()
     expect(page.locator("#decision [name=card]")).not_to_have_count(0)
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.locator("[name=pace][value=quick]")).to_be_checked()
+    choose_pace(page, "slow")  # so that it lasts until it is looked at
     page.get_by_role("button", name="Go on").click()
     expect(page.locator("[data-playback]")).to_be_visible()
-    expect(page.locator("[name=pace][value=quick]")).to_be_checked()
     choose_pace(page, "instant")
     expect(page.locator("[data-playback]")).to_be_hidden()
     expect(page.locator("[data-log] p")).not_to_have_count(0)

@@ -49,11 +49,10 @@
     const mine = PAGES + answer.headers.get("Touchline-Keep");
     await forget(mine);
     const cache = await caches.open(mine);
-    const html = await answer.clone().text();
+    await keepFiles(await answer.clone().text()); // first: a page that is kept has all it needs
     await cache.delete(address); // so that the newest is last
     await cache.put(address, answer);
     await prune(cache, MOST_PAGES);
-    await keepFiles(html);
     const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
     for (const client of open) if (client.url === address) client.postMessage({ kept: address });
   }
