@@ -13,6 +13,7 @@ SERIOUS = {"serious", "critical"}
 
 def axe(page: Page) -> None:
     """Fails on what keeps somebody from using the page, and says where it is."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")  # letters that come late move everything
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
     result = page.evaluate("rules => axe.run(document, {runOnly: rules, resultTypes: ['violations']})", RULES)

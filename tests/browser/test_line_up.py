@@ -134,7 +134,7 @@ def test_by_keyboard_alone(visitor, ground):
     expect(man(page, left_back)).to_be_focused()
     page.keyboard.press("Enter")
     expect(man(page, left_back)).to_have_attribute("aria-pressed", "false")
-    holds(page)
+    holds_at_the_foot(page)
 
     # Free: an arrow is a step.
     page.locator("[name=formation]:checked").focus()
