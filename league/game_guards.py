@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from django.http import Http404
+from django.utils.functional import cached_property
 
 from clubs.decks import book
 from clubs.rules.club_manager.book import Book
@@ -72,12 +72,11 @@ class Place:
 
 def game_for(request, slug: str, *, seated: bool = False) -> Place:
     """The game, or 404 for whoever may not know it exists, and for those who only watch where a seat is needed."""
-    visit = pass_for(request.user, slug)
-    game = Game.objects.filter(league=visit.league).first()
+    visit = pass_for(request.user, slug, along="played")
+    game = getattr(visit.league, "played", None)
     if game is None:
         raise Http404
-    game.league = visit.league
-    around = list(game.seats.select_related("user"))
+    around = list(game.seats.all())
     seats = [one.seat for one in around if visit.is_member and one.user_id == request.user.pk]
     if seated and not seats:
         raise Http404

@@ -37,24 +37,31 @@ def league_for(user, slug: str, at_least: Role | None = None) -> Pass:
     return visit
 
 
-def pass_for(user, slug: str, at_least: Role | None = None) -> Pass:
+def pass_for(user, slug: str, at_least: Role | None = None, *, along: str = "") -> Pass:
     """The league, or 404 for whoever may not know it exists, or 403 for a role that is too low.
 
     An outsider gets 404 wherever a role is asked, in public leagues as well: what only members
-    may do does not exist for others.
+    may do does not exist for others. `along` names what is read with the league.
     """
-    try:
-        league = League.objects.get(slug=slug)
-    except League.DoesNotExist:
-        raise Http404 from None
-    role = None
-    if user.is_authenticated:
-        role = user.memberships.filter(league=league).values_list("role", flat=True).first()
+    league, role = _found(user, slug, along)
     if role is None and (at_least is not None or not league.is_public):
         raise Http404
     if _RANK[role] < _RANK[at_least]:
         raise PermissionDenied
     return Pass(league, user, role)
+
+
+def _found(user, slug: str, along: str) -> tuple[League, str | None]:
+    """A member's role comes with the league: one query."""
+    if user.is_authenticated:
+        own = user.memberships.filter(league__slug=slug)
+        if member := own.select_related(f"league__{along}" if along else "league").first():
+            return member.league, member.role
+    leagues = League.objects.select_related(along) if along else League.objects
+    try:
+        return leagues.get(slug=slug), None
+    except League.DoesNotExist:
+        raise Http404 from None
 
 
 def league_tracking(what: str, user, slug: str, at_least: Role | None = None) -> Pass:

@@ -14,9 +14,11 @@ class ChatLineQuerySet(models.QuerySet):
         return self.filter(~Exists(ChatMute.objects.filter(game=OuterRef("game"), user=user, muted=OuterRef("user"))))
 
     def unread_by(self, user, game):
-        """What others have said in that game since; two queries."""
-        new = self.filter(~Q(user=user) | Q(user=None), game=game, removed_at=None)
-        return new.heard_by(user).filter(pk__gt=ChatRead.last_of(user, game))
+        """What others have said in that game since; two queries, and a third only if there is something."""
+        new = self.filter(game=game, pk__gt=ChatRead.last_of(user, game))
+        if not new.exists():
+            return self.none()
+        return new.filter(~Q(user=user) | Q(user=None), removed_at=None).heard_by(user)
 
 
 class ChatLine(models.Model):

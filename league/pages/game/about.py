@@ -77,7 +77,7 @@ def _seats(place: Place) -> list[AtTable]:
     if len(place.state.board.clubs) == 1:
         return []
     names = Names(place.state, place.book)
-    rows = {one.seat: one for one in place.around}
+    rows = {one.seat: one for one in place.game.seats.select_related("user")}
     mine = place.visit.user.pk
     return [
         AtTable(names.club(f"M{club.seat}"), row := rows.get(club.seat), bool(row and row.user_id == mine))

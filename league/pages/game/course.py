@@ -27,7 +27,7 @@ class Course:
 
 
 def course_of(place: Place) -> Course | None:
-    """One query in a game of several, two while a rewind is asked for; none alone."""
+    """One query in a game of several, a few more while a rewind is asked for; none alone."""
     game = place.game
     if len(game.managers) == 1 or game.is_over:
         return None
@@ -36,12 +36,15 @@ def course_of(place: Place) -> Course | None:
 
 
 def _asked(place: Place) -> AskedRewind | None:
-    game, now = place.game, timezone.now()
-    asked = game.rewinds.filter(state=Rewind.State.ASKED, season=game.season, week=game.week, lapses_at__gt=now)
+    game = place.game
+    asked = game.rewinds.filter(state=Rewind.State.ASKED)
+    if not asked.exists():
+        return None
+    asked = asked.filter(season=game.season, week=game.week, lapses_at__gt=timezone.now())
     found = asked.select_related("by").prefetch_related("answers").first()
     if found is None:
         return None
-    around = {one.user_id: one.user.username for one in place.around if one.user}
+    around = dict(game.seats.exclude(user=None).values_list("user_id", "user__username"))
     agreed = {answer.user_id for answer in found.answers.all()}
     return AskedRewind(
         rewind=found,

@@ -12,10 +12,9 @@ from league.pages.game.match_report import AFTERMATH, ENDS
 from league.pages.game.told import Told
 
 
-def may_undo(place: Place) -> bool:
+def may_undo(place: Place, since: Sequence[Told]) -> bool:
     """Whether the last decision was this seat's, and nothing was rolled or shown for it."""
-    last = place.game.moves.order_by("-seq").values_list("seat", "final").first()
-    return last is not None and last == (place.seat, False)
+    return place.seat is not None and len(since) == 1 and not since[0].final
 
 
 def story(place: Place, since: Sequence[Told]) -> list[Line]:

@@ -16,6 +16,7 @@ class Told:
     season: int
     week: int
     events: list[Event]
+    final: bool = True
 
 
 def since_last_time(place: Place) -> list[Told]:
@@ -25,5 +26,6 @@ def since_last_time(place: Place) -> list[Told]:
     last = own.values_list("seq", flat=True).first()
     if last is None:
         return []
-    since = place.game.moves.filter(seq__gte=last).order_by("seq").values_list("season", "week", "events")
-    return [Told(season, week, decode_events(raw)) for season, week, raw in since]
+    since = place.game.moves.filter(seq__gte=last).order_by("seq")
+    found = since.values_list("season", "week", "events", "final")
+    return [Told(season, week, decode_events(raw), final) for season, week, raw, final in found]

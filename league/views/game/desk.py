@@ -106,7 +106,7 @@ def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
         "page": page,
         "refusal": refusal,
         "story": story(place, since),
-        "undo": may_undo(place),
+        "undo": may_undo(place, since),
         "limits": limits_of(place),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK

@@ -20,7 +20,7 @@ def front_page(people, role="viewer"):
 
 def test_a_second_look_asks_the_database_less(people, django_assert_max_num_queries):
     front_page(people)
-    with django_assert_max_num_queries(6):  # session, person, league, role, season, bell
+    with django_assert_max_num_queries(5):  # session, person, league with the role, season, bell
         front_page(people)
 
 

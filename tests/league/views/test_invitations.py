@@ -176,5 +176,5 @@ def test_the_page_costs_the_same_for_any_number(people, size, django_assert_num_
         InvitationFactory(league=people.league, created_by=people.organiser.user)
         EntryFactory(season=people.season)
     client = people.organiser.client
-    with django_assert_num_queries(9):
+    with django_assert_num_queries(8):
         client.get(at(people, "invitations"))

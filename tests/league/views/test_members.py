@@ -113,7 +113,7 @@ def test_the_page_costs_the_same_for_any_number(people, size, django_assert_num_
     for _ in range(size):
         EntryFactory(season=people.season, manager=MembershipFactory(league=people.league).user)
     client = people.organiser.client
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(7):
         client.get(at(people, "members"))
 
 

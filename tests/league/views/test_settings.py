@@ -124,7 +124,7 @@ def test_the_log_is_paged_and_costs_the_same_for_any_length(people, size, django
     for _ in range(size):
         record(people.league, people.organiser.user, "league.closed")
     client = people.viewer.client
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(7):
         response = client.get(at(people, "log"))
     assert len(response.context["page"].object_list) == min(size, 50)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from clubs.rules.club_manager.moves import Captain
+from league.engines.club_manager.moves import Place
 from tests.league.services.test_bid_limits import cheapest
 from tests.league.views.game.seated import seated
 from tests.people import person
@@ -84,3 +86,15 @@ def test_alone_there_is_no_bar():
     table = seated("draft")
     page = person(table.organiser).client.get(f"/games/{table.league.slug}/").content.decode()
     assert "turn-bar" not in page
+
+
+def test_only_the_last_decision_can_be_taken_back_and_only_by_whoever_made_it():
+    table = Together(2)
+    first, second = table.until(lambda state: state.phase == "placing").order
+    assert not any('class="take-back"' in table.page(seat) for seat in (0, 1))  # the goal cards have been seen
+    table.submit(first, Place({"marketing": 2}))
+    assert 'class="take-back"' in table.page(first)
+    assert 'class="take-back"' not in table.page(second)
+    table.submit(second, Captain(""))
+    assert 'class="take-back"' not in table.page(first)
+    assert 'class="take-back"' in table.page(second)
