@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils.functional import cached_property
 
 from clubs.models import BoardClub, BoardPlayer
 from league.engines.club_manager.rows import Change, RowKey, Rows, Table

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import msgspec
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.functional import cached_property
 
 from clubs.decks import book
 from clubs.models import GameBoard
