@@ -4,7 +4,8 @@ Run by `python -m bench.together`. Two web processes on PostgreSQL and Redis; ev
 game somebody picks a card once a second. A click is a posted form, which leads to the page after it; the others hear of
 it by their streams and draw their pages again. Time runs from the click until the last of the three has its new page.
 The number of games goes up until the screens lag behind: until one in twenty waits for more than a second, or moves
-come slower than they should. What reads and clicks runs on the same machine and takes its share.
+come slower than they should. What reads and clicks runs on the same machine and takes its share. Beside the
+times stands what a move costs the processors, web and database together: other work on the machine moves that less.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
@@ -126,21 +129,36 @@ class Table:
         return found
 
 
-async def measure(port: int, games: list[dict[str, object]]) -> None:
+def computed(roots: Iterable[int]) -> float:
+    """Milliseconds that these processes and all below them have computed so far (Linux only)."""
+    parents, ticks = {}, {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            pid, facts = int(file.parent.name), file.read_text().rpartition(")")[2].split()
+            parents[pid], ticks[pid] = int(facts[1]), int(facts[11]) + int(facts[12])
+    found = set(roots)
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return sum(ticks.get(pid, 0) for pid in found) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(port: int, servers: list[int], games: list[dict[str, object]]) -> None:
     tables = [Table(port, game["slug"], game["keys"]) for game in games]
     for table in tables:
         await table.sit_down()
     first, saturated = 0.0, 0
     for load in LOADS:
-        until = perf_counter() + SECONDS
+        until, before = perf_counter() + SECONDS, computed(servers)
         moves = [
             one for found in await asyncio.gather(*(table.play(until) for table in tables[:load])) for one in found
         ]
         cuts, rate = quantiles(moves, n=20), len(moves) / SECONDS
         middle, late = cuts[9], cuts[18]
         first = first or middle
+        cost = (computed(servers) - before) / len(moves)
         words = f"median {middle * 1000:6.0f} ms, 95th percentile {late * 1000:6.0f} ms"
-        print(f"{load:4} games  {rate:6.1f} moves a second  {words}  {middle / first:5.1f} x the first", flush=True)
+        words += f"  {middle / first:5.1f} x the first  {cost:4.0f} ms computed a move"
+        print(f"{load:4} games  {rate:6.1f} moves a second  {words}", flush=True)
         if not saturated and (late > LAG or rate < 0.8 * load):
             saturated = load
     print(f"saturates at {saturated} games, a move a second each" if saturated else "does not saturate")
@@ -160,7 +178,7 @@ def main() -> None:
         web.manage("migrate", "-v", "0")
         games = [game for _ in range(0, LOADS[-1], AT_ONCE) for game in web.beside(tables, AT_ONCE)]
         with web:
-            asyncio.run(measure(web.port, games))
+            asyncio.run(measure(web.port, [web.process.pid, postgres.process.pid], games))
 
 
 if __name__ == "__main__":
