@@ -18,6 +18,7 @@ from icalendar import Calendar, Event
 from clubs.models import Club
 from league.cup_words import decider_words, round_name, season_name
 from league.models import Activity, Fixture, League
+from league.prints.parts import score_of
 
 SEASONS = 2  # the newest ones: what is older would only slow the apps down
 LASTS = datetime.timedelta(hours=2)
@@ -90,7 +91,7 @@ def _zone() -> datetime.tzinfo:
 def _summary(fixture: Fixture) -> str:
     home, away, report = fixture.match.home.name, fixture.match.away.name, fixture.report
     if report is not None:
-        score = f"{home} {report.home_goals}–{report.away_goals} {away}"
+        score = f"{home} {score_of(report)} {away}"
         waits = fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED)
         said = str(fixture.get_state_display()) if waits else decider_words(report)
         return f"{score} ({said})" if said else score

@@ -14,6 +14,7 @@ from league.models import Cup, Fixture, League, Round
 from league.services.fixtures import date_fixture, postpone, reschedule
 from league.services.leagues import close_league
 from league.services.results import report_result
+from matches.models import Report
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory, SeasonFactory
 from tests.people import gather
 
@@ -104,6 +105,12 @@ def test_a_result_that_waits_says_so(match):
     back = MatchFactory(home=match.match.away, away=match.match.home)
     FixtureFactory(round=match.round, match=back, reported=True)
     assert [str(one["summary"]) for one in events(match)] == ["Ours v Theirs", "Theirs 2–1 Ours (to confirm)"]
+
+
+def test_where_both_forfeited_there_is_no_score(match):
+    report_result(league=league_of(match), fixture=match, home_goals=0, away_goals=0, actor=match.organiser)
+    Report.objects.update(how=Report.How.BOTH_FORFEIT)
+    assert str(event(match)["summary"]) == "Ours – Theirs"
 
 
 def test_in_french(match):
