@@ -75,7 +75,9 @@ def answer(visitor: Client, method: str, url: str, data: dict[str, object]) -> s
 @pytest.mark.parametrize(
     ("public", "roles"),
     [
-        pytest.param(False, ROLES, id="private"),
+        # In two, so that two workers share them.
+        pytest.param(False, STRANGERS, id="private"),
+        pytest.param(False, MEMBERS, id="private-members"),
         pytest.param(True, STRANGERS, id="public"),
         # What members may does not depend on who else may look on.
         pytest.param(True, MEMBERS, id="public-members", marks=pytest.mark.proof),
