@@ -56,7 +56,7 @@ def test_a_talk_a_question_and_a_walk_through_the_game(visitor, slug):
     talker.wait_for_url("**/moves/1/")
 
     listener.get_by_role("button", name="Agree").click()
-    listener.wait_for_url("**/about/")
+    listener.wait_for_url(f"**/games/{slug}/")
     talker.goto(f"/games/{slug}/moves/")
     talker.wait_for_url("**/moves/0/")
 
