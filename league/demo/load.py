@@ -1,5 +1,5 @@
 """All of the demo: the big league, a finished one in French, a small one that somebody runs alone, one that
-is being drafted, and a career."""
+is being drafted, a career, and a table of friends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from league.demo import back_room, bell, canal, harbour, kitchen, rivers, sundays
+from league.demo import back_room, bell, canal, harbour, kitchen, rivers, sundays, thursday
 from league.demo.people import gather
 from league.demo.stage import Stage, at, seal, sunday_before
 from league.models import Fixture, League, Role
@@ -28,6 +28,7 @@ def load(today: date | None = None) -> list[League]:
     leagues += [back_room.found(people, today), rivers.found(people, today)]
     bell.ring(leagues, today)
     harbour.found(people)
+    thursday.found(people)
     return leagues
 
 

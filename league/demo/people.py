@@ -13,7 +13,7 @@ LOGINS = (
         "Bea",
         "organises the Coldharbour Sunday League and manages Old Tramway; has a dispute to settle and a match overdue",
     ),
-    ("Hugo", "manages Copperwick Town; has a result to confirm"),
+    ("Hugo", "manages Copperwick Town; has a result to confirm, and a turn at the Thursday Table of Club Manager"),
     ("Marek", "manages Lantern Hill; is in his second winter of Club Manager with Harbour Lane"),
     ("Inès", "runs the Ligue du Canal, in French; manages Union Belle-Écluse"),
     ("Joana", "manages Kestrel Moor; runs a private league alone"),

@@ -54,7 +54,7 @@ def test_it_is_loaded_once_and_says_who_is_who(words):
     assert "Bea: organises the Coldharbour Sunday League" in words
     assert "touchline" in words
     assert "left out" in ask_for_the_demo()
-    assert League.objects.count() == 6
+    assert League.objects.count() == 7
 
 
 def test_nine_rounds_are_played_and_the_table_is_always_the_same(demo):

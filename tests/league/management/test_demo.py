@@ -47,7 +47,7 @@ def test_reset_begins_again_and_keeps_staff():
     UserFactory(username="Somebody")
     demo()
     demo("--reset", "--yes")
-    assert League.objects.count() == 6
+    assert League.objects.count() == 7
     assert User.objects.filter(username="Boss").exists()
     assert not User.objects.filter(username="Somebody").exists()
 
