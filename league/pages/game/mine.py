@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from django.db.models import F
 
 from clubs.models import BoardClub
-from league.models import GameSeat, League
+from league.engines.club_manager.state import decode
+from league.models import Game, GameSeat, League
 from league.pages.game.names import TRIM
 
 
@@ -20,12 +21,14 @@ class MyGame:
     week: int
     over: bool
     cloth: str
+    table: str = ""  # the name of a game of several
+    my_turn: bool = False  # there; alone it always is
     trim: str = TRIM
     pattern: str = "plain"
 
 
 def my_games(user) -> list[MyGame]:
-    """Two queries, however many games; the states, which are large, stay where they are."""
+    """Three queries, however many games; of the states, which are large, only those with several managers are read."""
     seats = (
         GameSeat.objects.filter(user=user)
         .exclude(game__league__state=League.State.ARCHIVED)
@@ -36,6 +39,7 @@ def my_games(user) -> list[MyGame]:
     found = {(seat.game.board_id, seat.seat): seat for seat in seats}
     clubs = BoardClub.objects.filter(board__game__seats__user=user, seat=F("board__game__seats__seat"))
     by_place = {(club.board_id, club.seat): club for club in clubs}
+    asked = _asked([seat.game_id for seat in found.values() if len(seat.game.managers) > 1 and not seat.game.is_over])
     games = [
         MyGame(
             league=seat.game.league,
@@ -45,7 +49,15 @@ def my_games(user) -> list[MyGame]:
             week=seat.game.week,
             over=seat.game.is_over,
             cloth=by_place[place].colour,
+            table=seat.game.league.name if len(seat.game.managers) > 1 else "",
+            my_turn=(seat.game_id, seat.seat) in asked,
         )
         for place, seat in found.items()
     ]
-    return sorted(games, key=lambda game: game.over)
+    return sorted(games, key=lambda game: (game.over, not game.my_turn))
+
+
+def _asked(games: list[int]) -> set[tuple[int, int]]:
+    """Game and seat of everybody who is to decide something."""
+    states = Game.objects.filter(pk__in=games, paused_at=None).values_list("pk", "state")
+    return {(pk, ask.seat) for pk, raw in states for ask in decode(raw).asks}

@@ -7,10 +7,12 @@ import re
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.html import escape
 
 from league.engines.club_manager.state import decode
 from league.models import Game, League, Lobby
+from league.pages.game.mine import my_games
 from tests.factories import UserFactory
 from tests.league.services.test_lobbies import dealt, guest_of, table
 from tests.people import person
@@ -134,3 +136,17 @@ def test_an_organiser_replaces_somebody_who_does_not_come_by_a_friend():
     friend.post(url(game.league, "seat", 1), {"deed": "take"})
     assert game.seats.get(seat=1).user is not None
     assert "A seat is free" not in absent.get(now).content.decode()
+
+
+def test_own_games_say_where_it_is_the_reader_s_turn(django_assert_num_queries):
+    game = dealt()
+    asked, waiting = (person(seat.user).client for seat in game.seats.order_by("seat"))
+    ours, theirs = (client.get(reverse("game:start")).content.decode() for client in (asked, waiting))
+    assert "your turn" in ours
+    assert "your turn" not in theirs
+    assert theirs.count("Thursday table") == ours.count("Thursday table") == 1
+    user = game.seats.get(seat=0).user
+    with django_assert_num_queries(3):
+        assert [one.my_turn for one in my_games(user)] == [True]
+    Game.objects.update(paused_at=timezone.now())
+    assert "your turn" not in asked.get(reverse("game:start")).content.decode()
