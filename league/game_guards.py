@@ -15,7 +15,7 @@ from clubs.rules.club_manager.turn import Ask
 from league.engines.club_manager import engine
 from league.engines.club_manager.state import State, decode
 from league.guards import Pass, pass_for
-from league.models import ChatLine, Game, GameSeat
+from league.models import ChatLine, Game, GameSeat, Role
 
 
 @dataclass
@@ -62,7 +62,17 @@ class Place:
     @property
     def talks(self) -> bool:
         """Whether this reader has a chat here: members have, in games of several."""
-        return self.visit.is_member and len(self.game.managers) > 1
+        return self.visit.is_member and self.game.is_shared
+
+    @property
+    def has_free_seat(self) -> bool:
+        """Somebody has left one."""
+        return any(one.user_id is None for one in self.around)
+
+    @property
+    def may_take_over(self) -> bool:
+        """Members who manage and have no seat."""
+        return self.has_free_seat and self.seat is None and self.visit.role in (Role.MANAGER, Role.ORGANISER)
 
     @cached_property
     def unread(self) -> int:

@@ -22,6 +22,12 @@ def seal_box(seed: str = "") -> DiceBox:
     return DiceBox.objects.create(seed=seed, sha256=fingerprint(seed))
 
 
+def seal_again(box: DiceBox, seed: str) -> None:
+    """With a seed that is known: a game from a file, the demo. Nothing of it has been thrown yet."""
+    box.seed, box.sha256 = seed, fingerprint(seed)
+    box.save(update_fields=["seed", "sha256"])
+
+
 def throw(*, box: DiceBox, stream: str, sides: int, purpose: str) -> int:
     """Throws the next roll of the stream and writes it down; two throws can never share a position."""
     return throw_many(box=box, stream=stream, sides=[sides], purpose=purpose)[0]

@@ -18,9 +18,10 @@ from league.services.leagues import found_league
 from league.services.lots import LOTS, draw_lot, stream_of
 from league.services.results import report_result
 from league.services.seasons import current_season, draw_calendar
-from matches.dice import Dice, fingerprint
+from matches.dice import Dice
 from matches.models import Report
 from matches.reports import Detail
+from matches.services import seal_again
 
 Pair = tuple[str, str]
 
@@ -107,11 +108,8 @@ def seal(season: Season, order: Sequence[str], *, search_from: int = 0) -> None:
     entries = {entry.club.short_name: entry for entry in season.entries.select_related("club").order_by("pk")}
     streams = [stream_of(entries[short].club_id) for short in order]
     seeds = (hashlib.sha256(f"{season.league.name} {number}".encode()).hexdigest() for number in count(search_from))
-    box = season.dice_box
-    box.seed = next(seed for seed in seeds if _draws_in_order(seed, streams))
-    box.sha256 = fingerprint(box.seed)
-    box.save()
-    box.rolls.all().delete()
+    season.dice_box.rolls.all().delete()
+    seal_again(season.dice_box, next(seed for seed in seeds if _draws_in_order(seed, streams)))
     for entry in entries.values():
         entry.lot = draw_lot(season=season, club=entry.club)
         entry.save(update_fields=["lot"])

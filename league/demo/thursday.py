@@ -14,7 +14,8 @@ from league.services.chat import say
 from league.services.lobbies import begin, open_lobby, seat_auto_manager, take_seat
 from league.services.seasons import current_season
 from league.systems.club_manager import CLUB_MANAGER
-from matches.dice import Dice, fingerprint
+from matches.dice import Dice
+from matches.services import seal_again
 
 NAME = "Thursday Table"
 # club, colour, manager; the first one organises
@@ -49,20 +50,12 @@ def found(people: dict[str, User]) -> League:
     for seat, (club, colour, name) in enumerate(SEATS[1:], start=1):
         take_seat(league=league, seat=seat, club=club, colour=colour, user=people[name])
     seat_auto_manager(league=league, seat=len(SEATS), actor=people[organiser])
-    _seal(league)
+    seal_again(current_season(league).dice_box, hashlib.sha256(NAME.encode()).hexdigest())
     game = begin(league=league, actor=people[organiser])
     _play(game, people)
     for number, (name, text) in enumerate(SAID):
         say(game=game, text=text, key=f"demo-{number}", actor=people[name])
     return league
-
-
-def _seal(league: League) -> None:
-    """The demo is the same every time."""
-    box = current_season(league).dice_box
-    box.seed = hashlib.sha256(NAME.encode()).hexdigest()
-    box.sha256 = fingerprint(box.seed)
-    box.save()
 
 
 def _play(game: Game, people: dict[str, User]) -> None:

@@ -33,6 +33,11 @@ class Game(models.Model):
         return str(self.league)
 
     @property
+    def is_shared(self):
+        """Between several managers, people or not."""
+        return len(self.managers) > 1
+
+    @property
     def is_over(self):
         return self.phase == "over" or self.ended_at is not None
 

@@ -173,7 +173,7 @@ def _for_managers(game: Game, actor) -> Game:
 def _fresh(game: Game) -> Game:
     """As it is now, held; a career alone has its own ways to take back and to end."""
     fresh = at_the_table(game)
-    if len(fresh.managers) == 1:
+    if not fresh.is_shared:
         raise Refusal(_("This is for games of several managers."))
     if fresh.is_over:
         raise Refusal(_("This game is over."))

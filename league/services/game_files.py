@@ -18,7 +18,7 @@ from league.services.leagues import found_league
 from league.services.seasons import current_season
 from league.sitting import Sitting
 from league.systems.club_manager import CLUB_MANAGER
-from matches.dice import fingerprint
+from matches.services import seal_again
 
 FORMAT = "touchline-club-manager"
 MOST_MOVES = 20_000  # about forty seasons
@@ -97,9 +97,7 @@ def _played_again(found: GameFile, founder) -> Game:
         founder=founder,
     )
     season = current_season(league)
-    box = season.dice_box
-    box.seed, box.sha256 = found.seeds[0], fingerprint(found.seeds[0])
-    box.save(update_fields=["seed", "sha256"])
+    seal_again(season.dice_box, found.seeds[0])
     seeds = dict(enumerate(found.seeds, start=1))
     sitting = Sitting.dealt(season, found.options, found.managers, rewound=found.rewound, seeds=seeds)
     _lay_anew(sitting)

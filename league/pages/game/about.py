@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.db.models import Count
 
 from league.game_guards import Place
-from league.models import GameSeat, Invitation, Rewind, Role, Season
+from league.models import GameSeat, Invitation, Rewind, Season
 from league.pages.game.lobby import way_in
 from league.pages.game.names import Names, Side
 from league.pages.game.ruled import Ruled, rules_of
@@ -45,9 +45,9 @@ class AboutPage:
 
 def about_page(place: Place) -> AboutPage:
     rewinds = place.game.rewinds.filter(state=Rewind.State.DONE)
-    several = len(place.game.managers) > 1 and not place.game.is_over
+    several = place.game.is_shared and not place.game.is_over
     seasons = Season.objects.filter(league=place.league).select_related("dice_box").order_by("number")
-    may_invite = several and place.visit.is_organiser and any(one.user_id is None for one in place.around)
+    may_invite = several and place.visit.is_organiser and place.has_free_seat
     return AboutPage(
         rules=rules_of(place.league),
         boxes=[
@@ -63,14 +63,8 @@ def about_page(place: Place) -> AboutPage:
         several=several,
         rewinds=list(rewinds.select_related("by").annotate(moves=Count("withdrawn"))),
         may_ask_back=several and place.seat is not None,
-        may_take=may_take_over(place),
+        may_take=place.may_take_over,
     )
-
-
-def may_take_over(place: Place) -> bool:
-    """Members who manage and have no seat, where somebody has left one."""
-    managing = place.seat is None and place.visit.role in (Role.MANAGER, Role.ORGANISER)
-    return managing and any(one.user_id is None for one in place.around)
 
 
 def _seats(place: Place) -> list[AtTable]:

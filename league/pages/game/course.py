@@ -29,7 +29,7 @@ class Course:
 def course_of(place: Place) -> Course | None:
     """One query in a game of several, a few more while a rewind is asked for; none alone."""
     game = place.game
-    if len(game.managers) == 1 or game.is_over:
+    if game.is_over or not game.is_shared:
         return None
     asked = _asked(place) if place.visit.is_member else None
     return Course(game.paused_at, place.visit.is_organiser, asked)

@@ -39,7 +39,7 @@ def my_games(user) -> list[MyGame]:
     found = {(seat.game.board_id, seat.seat): seat for seat in seats}
     clubs = BoardClub.objects.filter(board__game__seats__user=user, seat=F("board__game__seats__seat"))
     by_place = {(club.board_id, club.seat): club for club in clubs}
-    asked = _asked([seat.game_id for seat in found.values() if len(seat.game.managers) > 1 and not seat.game.is_over])
+    asked = _asked([seat.game_id for seat in found.values() if seat.game.is_shared and not seat.game.is_over])
     games = [
         MyGame(
             league=seat.game.league,
@@ -49,7 +49,7 @@ def my_games(user) -> list[MyGame]:
             week=seat.game.week,
             over=seat.game.is_over,
             cloth=by_place[place].colour,
-            table=seat.game.league.name if len(seat.game.managers) > 1 else "",
+            table=seat.game.league.name if seat.game.is_shared else "",
             my_turn=(seat.game_id, seat.seat) in asked,
         )
         for place, seat in found.items()

@@ -10,6 +10,7 @@ from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.squads import cap, may_buy
 from clubs.rules.club_manager.state import Player
 from clubs.rules.club_manager.turn import Turn
+from league.engines.club_manager.state import Ask
 from league.game_guards import Place
 from league.pages.game.asks import answers
 from league.pages.game.draft import LineOf, forming
@@ -57,27 +58,23 @@ class MarketPage:
     rivals: bool
 
 
-@dataclass(frozen=True)
-class AuctionPage:
+@dataclass(frozen=True, kw_only=True)
+class UnderTheHammer:
+    """What everybody may see of an auction: its bids are open."""
+
     player: Player
     leader: Side
     price: int
+    others: list[Side]  # still bidding, beside the leader and whoever is asked to
+
+
+@dataclass(frozen=True, kw_only=True)
+class AuctionPage(UnderTheHammer):
     least: int
     money: int
     side: Side
     cap: int
     squad: list[LineOf]
-    others: list[Side]  # still bidding, beside the leader and the reader
-
-
-@dataclass(frozen=True)
-class UnderTheHammer:
-    """What whoever waits in an auction looks at; its bids are open."""
-
-    player: Player
-    leader: Side
-    price: int
-    others: list[Side]
 
 
 def _table(place: Place) -> tuple[Turn, Names, Side, int]:
@@ -153,30 +150,28 @@ def _told(turn: Turn, one: Mapping[str, Any]) -> Offer:
 
 @answers("auction", template="game/asks/auction.html")
 def auction_page(place: Place) -> AuctionPage:
-    turn, names, side, limit = _table(place)
-    facts = place.ask.facts
-    others = [seat for seat in facts["seats"] if seat not in (facts["leader"], place.seat)]
+    _turn, _names, side, limit = _table(place)
     return AuctionPage(
-        player=turn.player(facts["player"]),
-        leader=names.club(f"M{facts['leader']}"),
-        price=facts["price"],
-        least=facts["least"],
+        **_hammer(place, place.ask, unnamed=place.seat),
+        least=place.ask.facts["least"],
         money=place.club.money,
         side=side,
         cap=limit,
         squad=forming(place),
-        others=[names.club(f"M{seat}") for seat in others],
     )
 
 
 def under_the_hammer(place: Place) -> UnderTheHammer | None:
+    """For whoever waits in an auction, or only watches."""
     ask = next((one for one in place.state.asks if one.kind == "auction"), None)
-    if ask is None:
-        return None
+    return UnderTheHammer(**_hammer(place, ask)) if ask else None
+
+
+def _hammer(place: Place, ask: Ask, unnamed: int | None = None) -> dict[str, Any]:
     names, leader = Names(place.state, place.book), ask.facts["leader"]
-    return UnderTheHammer(
-        player=place.state.board.players[ask.facts["player"]],
-        leader=names.club(f"M{leader}"),
-        price=ask.facts["price"],
-        others=[names.club(f"M{seat}") for seat in ask.facts["seats"] if seat != leader],
-    )
+    return {
+        "player": place.state.board.players[ask.facts["player"]],
+        "leader": names.club(f"M{leader}"),
+        "price": ask.facts["price"],
+        "others": [names.club(f"M{seat}") for seat in ask.facts["seats"] if seat not in (leader, unnamed)],
+    }

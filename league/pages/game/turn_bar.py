@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.game_guards import Place
-from league.pages.game.about import may_take_over
 from league.pages.game.rest import Awaited, awaited_of
 
 
@@ -38,5 +37,5 @@ def turn_bar(place: Place) -> TurnBar | None:
         others=[one for one in awaited if one is not mine],
         question=f"{place.ask.kind}-{since}" if place.ask else "",
         away=next((one.seat for one in place.around if one.away and one.seat == place.seat), None),
-        may_sit=may_take_over(place),
+        may_sit=place.may_take_over,
     )
