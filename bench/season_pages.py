@@ -10,12 +10,14 @@ stands beside it for the cold page.
 from __future__ import annotations
 
 import random
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from itertools import cycle, islice
 from statistics import median
 from time import process_time
 
 from bench.scene import set_up
+from clubs.rules.injuries import matches_missed
 
 CLUBS, SQUAD, ROUNDS_LEFT, MOST_MS = 20, 20, 1, 50
 RUNS = 12
@@ -59,36 +61,59 @@ def fill_squads(season) -> None:
     )
 
 
+class Squad:
+    """Who of a club can be named: nobody who is banned or hurt, as in the app."""
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self._yellows: Counter[int] = Counter()
+        self._misses: Counter[int] = Counter()  # matches, by card
+
+    def name(self) -> list[int]:
+        """Sixteen for the next match, which the absent miss."""
+        fit = [card for card in self.cards if not self._misses[card]]
+        self._misses -= Counter(self._misses.keys())
+        return fit[:16]
+
+    def suffer(self, card: int, kind: str, die: int) -> None:
+        self._yellows[card] += kind == "yellow"
+        third = kind == "yellow" and self._yellows[card] % 3 == 0
+        self._misses[card] += matches_missed(die) if kind == "injury" else int(third or kind == "red")
+
+
 def tell_everything(season) -> None:
     """Line-ups of sixteen for both sides, and about 2,000 events."""
     from league.models import Fixture
     from matches.models import Event, InjuryRoll, LineUp, Named
 
     luck = random.Random(380)
-    squads: dict[int, list[int]] = {}
+    squads: defaultdict[int, Squad] = defaultdict(Squad)
     for club, card in season.squad_places.order_by("number").values_list("club", "card"):
-        squads.setdefault(club, []).append(card)
+        squads[club].cards.append(card)
     fixtures = list(Fixture.objects.of(season).select_related("match", "report"))
     line_ups, events, dice = [], [], []
     for fixture in fixtures:
         position = 0
         for home, club in ((True, fixture.match.home_id), (False, fixture.match.away_id)):
-            line_ups.append((LineUp(match=fixture.match, home=home), squads[club]))
+            squad = squads[club]
+            named = squad.name()
+            line_ups.append((LineUp(match=fixture.match, home=home), named))
             if fixture.report is None:
                 continue
             goals = fixture.report.home_goals if home else fixture.report.away_goals
             kinds = ["goal"] * goals + luck.choices(
                 ["yellow", "injury", "substitution", "red"], (8, 1, 6, 0.3), k=luck.choice((1, 1, 2))
             )
-            for kind in kinds:
+            for kind, card in zip(kinds, luck.sample(named[2:12], len(kinds)), strict=True):
                 position += 1
-                card = luck.choice(squads[club][2:11])
-                on = luck.choice(squads[club][11:16]) if kind == "substitution" else None
+                on = luck.choice(named[12:]) if kind == "substitution" else None
                 events.append(
                     Event(report=fixture.report, position=position, kind=kind, home=home, card_id=card, comes_on_id=on)
                 )
+                die = luck.randint(1, 6)
+                squad.suffer(card, kind, die)
                 if kind == "injury":
-                    dice.append(InjuryRoll(match=fixture.match, card_id=card, value=luck.randint(1, 6)))
+                    dice.append(InjuryRoll(match=fixture.match, card_id=card, value=die))
     LineUp.objects.bulk_create(line_up for line_up, _ in line_ups)
     place = {0: Named.Place.GOAL, 1: Named.Place.BENCH}
     Named.objects.bulk_create(
@@ -98,11 +123,11 @@ def tell_everything(season) -> None:
             number=number + 1,
             place=place.get(number, Named.Place.FIELD if number < 12 else Named.Place.BENCH),
         )
-        for line_up, squad in line_ups
-        for number, card in enumerate(squad[:16])
+        for line_up, named in line_ups
+        for number, card in enumerate(named)
     )
     Event.objects.bulk_create(events)
-    InjuryRoll.objects.bulk_create(dice, ignore_conflicts=True)
+    InjuryRoll.objects.bulk_create(dice)
     print(f"{len(fixtures)} matches, {len(events)} events, {len(dice)} injuries, {len(line_ups)} line-ups")
 
 
