@@ -113,18 +113,13 @@ def _outing(side: Side) -> Outing[int, int]:
     state, order = outcome(fixture, home=home), order_of(fixture)
     if not state.has_result:
         return Outing(fixture.pk, fixture.round.competition, order, state)
-    incidents, told = [], set()
-    for event in events:
-        if event.home == home:
-            told.add(event.card_id)
-            if event.comes_on_id:
-                told.add(event.comes_on_id)
-            what = _INCIDENTS.get(event.kind)
-            if what is not None:
-                incidents.append(Incident(event.card_id, what, dice.get(event.card_id)))
-    # Without a line-up a scorer has still played.
-    appeared = Appeared(told, eleven) if state is State.PLAYED else None
-    return Outing(fixture.pk, fixture.round.competition, order, state, tuple(incidents), appeared)
+    incidents = tuple(
+        Incident(event.card_id, _INCIDENTS[event.kind], dice.get(event.card_id))
+        for event in events
+        if event.kind in _INCIDENTS and event.home == home
+    )
+    appeared = Appeared(events, eleven, home=home) if state is State.PLAYED else None
+    return Outing(fixture.pk, fixture.round.competition, order, state, incidents, appeared)
 
 
 def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:

@@ -142,7 +142,8 @@ class SeasonRecord:
     @cached_property
     def accounts(self) -> dict[int, Account]:
         """What is told of the matches, by the report that stands."""
-        return accounts_of({row.report.pk: row.match_id for row in self.fixtures.values() if row.report})
+        told = {row.report.pk: row.match_id for row in self.fixtures.values() if row.report}
+        return accounts_of(told, self._calendar)
 
     @cached_property
     def events(self) -> dict[int, tuple[Told, ...]]:

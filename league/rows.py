@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
@@ -55,16 +55,20 @@ class Eleven(NamedTuple):
 
 
 class Appeared:
-    """Those who took part in a match: everybody the report speaks of, and those who began."""
+    """Those who took part in a match for one side: who began, and everybody the report speaks of."""
 
-    __slots__ = ("_began", "_told")
+    __slots__ = ("_began", "_events", "_home")
 
-    def __init__(self, told: Container[int | None], eleven: Eleven | None):
-        self._told = told
+    def __init__(self, events: Iterable[Told], eleven: Eleven | None, *, home: bool):
+        self._events = events
+        self._home = home
         self._began = f",{eleven.text}," if eleven else ""
 
     def __contains__(self, card: object) -> bool:
-        return card in self._told or f",{card}," in self._began
+        if f",{card}," in self._began:
+            return True
+        # Without a line-up a scorer has still played.
+        return any(told.home == self._home and card in (told.card_id, told.comes_on_id) for told in self._events)
 
 
 class CardIds(Aggregate):
@@ -143,13 +147,9 @@ def round_rows(found: Iterable[tuple]) -> dict[int, RoundRow]:
 
 
 def fixture_row(columns: tuple, rounds: Mapping[int, RoundRow]) -> FixtureRow:
-    return FixtureRow(
-        *columns[:4],
-        rounds[columns[4]],
-        MatchRow._make(columns[5:7]),
-        ReportRow._make(columns[7:12]) if columns[7] is not None else None,
-        columns[12],
-    )
+    pk, state, day, match, round_, home, away, report, how, home_goals, away_goals, played_on, before = columns
+    told = ReportRow(report, how, home_goals, away_goals, played_on) if report is not None else None
+    return FixtureRow(pk, state, day, match, rounds[round_], MatchRow(home, away), told, before)
 
 
 def member_row(columns: tuple) -> Member:

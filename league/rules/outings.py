@@ -29,12 +29,10 @@ class State(StrEnum):
     POSTPONED = "postponed"
     VOID = "void"
 
-    @property
-    def has_result(self) -> bool:
-        return self in _WITH_RESULT
+    has_result: bool
 
-
-_WITH_RESULT = frozenset({State.PLAYED, State.WALKOVER, State.FORFEIT})
+    def __init__(self, name: str) -> None:
+        self.has_result = name in ("played", "walkover", "forfeit")
 
 
 class What(StrEnum):
