@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from league.models import Round
+from league.models import Cup, Round
 from league.rules.cups import Format
 from matches.models import Report
 from matches.reports import Detail, detail_of
@@ -41,9 +41,13 @@ def season_name(number: int) -> str:
 
 def round_name(round_: Round) -> str:
     """Any round of a season, with the name of its cup."""
-    if round_.cup is None:
-        return _("Round %(number)s") % {"number": round_.number}
-    return _("%(cup)s: %(round)s") % {"cup": round_.cup.name, "round": day_name(round_.cup.rules, round_.number)}
+    return say_round(round_.number, round_.cup)
+
+
+def say_round(number: int, cup: Cup | None) -> str:
+    if cup is None:
+        return _("Round %(number)s") % {"number": number}
+    return _("%(cup)s: %(round)s") % {"cup": cup.name, "round": day_name(cup.rules, number)}
 
 
 def decider_words(report: Report) -> str:

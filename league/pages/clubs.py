@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, time
 
@@ -11,13 +12,20 @@ from django.urls import reverse
 
 from clubs.models import Club
 from league.book import SeasonBook, season_of
-from league.cup_words import round_name
+from league.cup_words import say_round
 from league.guards import Pass
-from league.models import Division, Entry, Fixture, League, Season
+from league.models import Cup, Division, Entry, Fixture, League, Season
+from league.pages.addresses import Addresses
 from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
 from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS
 from matches.models import Report
+
+MEETING_COLUMNS = (
+    *("round__number", "round__cup_id", "round__date"),
+    *("pk", "state", "date", "time", "match__home_id", "match__away_id"),
+    *("report__how", "report__home_goals", "report__away_goals"),
+)
 
 
 @dataclass(frozen=True)
@@ -70,7 +78,7 @@ class Record:
 class Meeting:
     """A fixture from one club's side of the table."""
 
-    fixture_id: int
+    url: str
     round: str
     is_league: bool
     day: date | None
@@ -78,7 +86,6 @@ class Meeting:
     opponent: Club
     at_home: bool
     state: str
-    state_words: str
     scored: int | None
     conceded: int | None
 
@@ -88,6 +95,10 @@ class Meeting:
         if self.state != Fixture.State.FINAL:
             return ""
         return "W" if self.scored > self.conceded else "L" if self.scored < self.conceded else "D"
+
+    @property
+    def state_words(self) -> str:
+        return str(Fixture.State(self.state).label)
 
 
 @dataclass(frozen=True)
@@ -156,16 +167,10 @@ def season_of_club(visit: Pass, club_id: int, number: str | None) -> Season:
     """The season asked for, or the last one the club took part in."""
     if number:
         return season_of(visit, number)
-    entry = (
-        Entry.objects.filter(season__league=visit.league, club=club_id)
-        .select_related("season")
-        .order_by("-season__number")
-        .first()
-    )
-    if entry is None:
+    season = visit.league.seasons.filter(entries__club=club_id).order_by("-number").first()
+    if season is None:
         raise Http404
-    entry.season.league = visit.league  # read already
-    return entry.season
+    return season
 
 
 def club_page(book: SeasonBook, club_id: int) -> ClubPage:
@@ -208,31 +213,32 @@ def _record(meetings) -> Record:
 
 
 def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
-    fixtures = (
+    """In the order of the calendar."""
+    found = list(
         Fixture.objects.of(book.season)
         .filter(Q(match__home=club_id) | Q(match__away=club_id))
-        .select_related("round__cup", "match", "report")
+        .values_list(*MEETING_COLUMNS)
     )
-    return [_meeting(book, club_id, fixture) for fixture in fixtures]
+    cups = book.record.cups if any(cup for _number, cup, *_ in found) else {}
+    addresses = Addresses(book.season)
+    return [_meeting(book, club_id, columns, cups, addresses) for columns in found]
 
 
-def _meeting(book: SeasonBook, club_id: int, fixture: Fixture) -> Meeting:
-    at_home = fixture.match.home_id == club_id
-    goals = (fixture.report.home_goals, fixture.report.away_goals) if fixture.report else (None, None)
+def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, Cup], addresses: Addresses) -> Meeting:
+    number, cup, round_day, pk, state, day, at, home, away, how, *goals = columns
+    at_home = home == club_id
     scored, conceded = goals if at_home else reversed(goals)
-    if fixture.report and fixture.report.how == Report.How.BOTH_FORFEIT:
+    if how == Report.How.BOTH_FORFEIT:
         scored, conceded = 0, FORFEIT_GOALS
-    postponed = fixture.state == Fixture.State.POSTPONED
     return Meeting(
-        fixture_id=fixture.pk,
-        round=round_name(fixture.round),
-        is_league=fixture.round.cup_id is None,
-        day=None if postponed else fixture.date or fixture.round.date,
-        time=fixture.time,
-        opponent=book.clubs[fixture.match.away_id if at_home else fixture.match.home_id],
+        url=addresses.fixture(pk),
+        round=say_round(number, cups.get(cup)),
+        is_league=cup is None,
+        day=None if state == Fixture.State.POSTPONED else day or round_day,
+        time=at,
+        opponent=book.clubs[away if at_home else home],
         at_home=at_home,
-        state=fixture.state,
-        state_words=fixture.get_state_display(),
+        state=state,
         scored=scored,
         conceded=conceded,
     )
