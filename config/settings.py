@@ -80,6 +80,7 @@ TEMPLATES = [
                 "django.templatetags.static",
                 "clubs.templatetags.kits",
                 "config.addresses",
+                "config.steady",
                 "league.templatetags.long_lists",
                 "league.templatetags.rule_ids",
             ],
