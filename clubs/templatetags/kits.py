@@ -1,11 +1,15 @@
 """{% shirt club %} draws a club's shirt; the colours come from data attributes, so no inline style is needed."""
 
+import re
 from functools import lru_cache
 
 from django import template
+from django.template.base import TextNode
 from django.utils.html import format_html
 
 register = template.Library()
+
+PLAIN = re.compile(r"""icon ["']([\w-]+)["']""")
 
 
 @register.simple_tag
@@ -34,7 +38,6 @@ def _shirt(cloth, trim, pattern, number, size):
     return format_html("{}{}</svg>", shape, label)
 
 
-@register.simple_tag
 def icon(name, label=""):
     """An icon of the sprite; decorative unless it is given a label."""
     if label:
@@ -45,3 +48,14 @@ def icon(name, label=""):
 @lru_cache(maxsize=128)
 def _icon(name):
     return format_html('<svg class="icon" aria-hidden="true" focusable="false"><use href="#i-{}"/></svg>', name)
+
+
+register.simple_tag(icon)
+compile_icon = register.tags["icon"]
+
+
+@register.tag("icon")
+def icon_tag(parser, token):
+    """{% icon "ball" %} is drawn when the template is read; {% icon line.icon label %} each time."""
+    plain = PLAIN.fullmatch(token.contents)
+    return TextNode(_icon(plain[1])) if plain else compile_icon(parser, token)
