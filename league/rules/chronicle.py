@@ -100,7 +100,7 @@ def _enter(record: Record[int], games: Sequence[Game]) -> None:
 
 
 def _order(record: Record[int]) -> list[Place]:
-    return [Place(club, record.points(club)) for level in settle(record)[0] for club in level]
+    return [Place(club, record.tallies[club].points) for level in settle(record) for club in level]
 
 
 def _runs(games: Sequence[Game], outcomes: Mapping[int, Sequence[Outcome[int]]]) -> list[Told]:

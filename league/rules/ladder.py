@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Generic, NamedTuple
 
-from league.rules.record import K
-from league.rules.tiebreaks import POINTS, Split
+from league.rules.record import K, Record
+from league.rules.tiebreaks import criteria
 
 
 class Step(NamedTuple):
@@ -33,16 +33,22 @@ class Ladder(NamedTuple, Generic[K]):
     below: Comparison[K] | None
 
 
-def not_needed(tie_breakers: Sequence[str]) -> tuple[Step, ...]:
+@lru_cache(maxsize=256)
+def _not_needed(tie_breakers: tuple[str, ...]) -> tuple[Step, ...]:
     """A whole ladder on which nothing had to be compared."""
-    return tuple(Step(key, None, None, False, False) for key in (POINTS, *tie_breakers))
+    return tuple(Step(key, None, None, False, False) for key, _ in criteria(tie_breakers))
 
 
-def compare(split: Split[K] | None, unused: Sequence[Step], club: K, rival: K) -> Comparison[K]:
-    """Follow the two clubs down the splits for as long as they stayed together; the rest of the steps stay unused."""
+def compare(record: Record[K], club: K, rival: K) -> Comparison[K]:
+    """Follow the two clubs down the criteria for as long as they stay together; the rest of the steps is not needed."""
     steps: list[Step] = []
-    while split is not None:
-        mine, theirs = split.values[club], split.values[rival]
-        steps.append(Step(unused[len(steps)].key, mine, theirs, mine != theirs, True))
-        split = split.parts.get(mine) if mine == theirs else None
-    return Comparison(rival, [*steps, *unused[len(steps) :]])
+    group = list(record.tallies)
+    tie_breakers = record.rules.tie_breakers
+    for key, criterion in criteria(tie_breakers):
+        values = dict(zip(group, criterion.values(record, group), strict=True))
+        mine, theirs = values[club], values[rival]
+        steps.append(Step(key, mine, theirs, mine != theirs, True))
+        if mine != theirs:
+            break
+        group = [one for one in group if values[one] == mine]
+    return Comparison(rival, [*steps, *_not_needed(tie_breakers)[len(steps) :]])

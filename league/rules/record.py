@@ -45,12 +45,13 @@ class TableRules:
 
 
 class Tally:
-    __slots__ = ("away_goals", "drawn", "form", "goals_against", "goals_for", "lost", "won")
+    __slots__ = ("away_goals", "drawn", "form", "goals_against", "goals_for", "lost", "points", "won")
 
-    def __init__(self) -> None:
+    def __init__(self, points: int) -> None:
+        self.points = points
         self.won = self.drawn = self.lost = 0
         self.goals_for = self.goals_against = self.away_goals = 0
-        self.form: list[str] = []
+        self.form = ""  # newest last: "WDL"
 
 
 class Record(Generic[K]):
@@ -66,7 +67,7 @@ class Record(Generic[K]):
         lots: Mapping[K, int],
         fair_play: Mapping[K, int],
     ) -> None:
-        self.tallies = {club: Tally() for club in clubs}
+        self.tallies = {club: Tally(-deductions.get(club, 0)) for club in clubs}
         self.rules = rules
         self.deductions = deductions
         self.lots = lots
@@ -79,6 +80,7 @@ class Record(Generic[K]):
     def add(self, scores: Iterable[Score[K]]) -> None:
         played = list(scores)
         tallies = self.tallies
+        win, draw, loss = self.rules.win, self.rules.draw, self.rules.loss
         try:
             for home, away, home_goals, away_goals in played:
                 host = tallies[home]
@@ -90,19 +92,25 @@ class Record(Generic[K]):
                 guest.away_goals += away_goals
                 if home_goals > away_goals:
                     host.won += 1
-                    host.form.append("W")
+                    host.points += win
+                    host.form += "W"
                     guest.lost += 1
-                    guest.form.append("L")
+                    guest.points += loss
+                    guest.form += "L"
                 elif home_goals < away_goals:
                     host.lost += 1
-                    host.form.append("L")
+                    host.points += loss
+                    host.form += "L"
                     guest.won += 1
-                    guest.form.append("W")
+                    guest.points += win
+                    guest.form += "W"
                 else:
                     host.drawn += 1
-                    host.form.append("D")
+                    host.points += draw
+                    host.form += "D"
                     guest.drawn += 1
-                    guest.form.append("D")
+                    guest.points += draw
+                    guest.form += "D"
         except KeyError as stranger:
             raise ValueError(f"a result of a club that is not in the table: {stranger}") from None
         self.scores += played
@@ -113,14 +121,10 @@ class Record(Generic[K]):
                 raise ValueError(f"a forfeit of a club that is not in the table: {club}")
             tally = self.tallies[club]
             tally.lost += 1
+            tally.points += self.rules.loss
             tally.goals_against += FORFEIT_GOALS
-            tally.form.append("L")
+            tally.form += "L"
         self.forfeits.append(forfeit)
-
-    def points(self, club: K) -> int:
-        tally, rules = self.tallies[club], self.rules
-        earned = rules.win * tally.won + rules.draw * tally.drawn + rules.loss * tally.lost
-        return earned - self.deductions.get(club, 0)
 
     def between(self, clubs: Iterable[K]) -> list[Score[K]]:
         """The matches these clubs have played against each other."""

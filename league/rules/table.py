@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
-from league.rules.ladder import Comparison, Ladder, Step, compare, not_needed
+from league.rules.ladder import Comparison, Ladder, Step, compare
 from league.rules.record import Forfeit, K, Record, Score, TableRules
-from league.rules.tiebreaks import Split, settle
+from league.rules.tiebreaks import settle
 
 FORM_LENGTH = 5
 _NOTHING: Mapping[Any, Any] = {}
@@ -31,12 +31,11 @@ class Row(NamedTuple, Generic[K]):
 class Table(Generic[K]):
     """Rows in order. Clubs that nothing separates share a rank (1, 2, 2, 4) and stand in the order they were given."""
 
-    __slots__ = ("_places", "_split", "_unused_steps", "rows")
+    __slots__ = ("_places", "_record", "rows")
 
-    def __init__(self, rows: list[Row[K]], split: Split[K] | None, tie_breakers: tuple[str, ...]) -> None:
+    def __init__(self, rows: list[Row[K]], record: Record[K]) -> None:
         self.rows = rows
-        self._split = split
-        self._unused_steps = not_needed(tie_breakers)
+        self._record = record
         self._places = {row.club: place for place, row in enumerate(rows)}
 
     def ladder(self, club: K) -> Ladder[K]:
@@ -50,7 +49,7 @@ class Table(Generic[K]):
         )
 
     def _against(self, club: K, place: int) -> Comparison[K]:
-        return compare(self._split, self._unused_steps, club, self.rows[place].club)
+        return compare(self._record, club, self.rows[place].club)
 
 
 def compute(
@@ -68,13 +67,12 @@ def compute(
     """
     record = Record(clubs, rules, deductions, lots, fair_play)
     _play(record, list(scores), forfeits)
-    order, split = settle(record)
     rows = []
     rank = 1
-    for level in order:
+    for level in settle(record):
         rows += [_row(rank, club, record) for club in level]
         rank += len(level)
-    return Table(rows, split, rules.tie_breakers)
+    return Table(rows, record)
 
 
 def _play(record: Record[K], scores: list[Score[K]], forfeits: Iterable[Forfeit[K]]) -> None:
@@ -100,17 +98,23 @@ def positions_by_round(
     Forfeits by the place of their round in the list.
     """
     record = Record(clubs, rules, deductions, lots, fair_play)
-    positions: dict[K, list[int]] = {club: [] for club in record.tallies}
+    positions: list[dict[K, int]] = []
     for place, scores in enumerate(rounds_of_scores):
         record.add(scores)
         for forfeit in forfeits.get(place, ()):
             record.forfeit(forfeit)
-        rank = 1
-        for level in settle(record)[0]:
-            for club in level:
-                positions[club].append(rank)
-            rank += len(level)
-    return positions
+        positions.append(_ranks(settle(record)))
+    return {club: [ranks[club] for ranks in positions] for club in record.tallies}
+
+
+def _ranks(order: list[list[K]]) -> dict[K, int]:
+    ranks = {}
+    rank = 1
+    for level in order:
+        for club in level:
+            ranks[club] = rank
+        rank += len(level)
+    return ranks
 
 
 def _row(rank: int, club: K, record: Record[K]) -> Row[K]:
@@ -125,9 +129,9 @@ def _row(rank: int, club: K, record: Record[K]) -> Row[K]:
         tally.goals_for,
         tally.goals_against,
         tally.goals_for - tally.goals_against,
-        record.points(club),
+        tally.points,
         record.deductions.get(club, 0),
-        "".join(tally.form[-FORM_LENGTH:]),
+        tally.form[-FORM_LENGTH:],
     )
 
 
