@@ -107,6 +107,11 @@ class SeasonBook:
         return self.finals[1]
 
     @cached_property
+    def rounds_played(self) -> int:
+        """The last round with a score; what was awarded ahead of its time, because a club withdrew, is none."""
+        return max([played.round for played in self.played if not played.ahead], default=0)
+
+    @cached_property
     def rules(self) -> TableRules:
         return table_rules(self.season)
 

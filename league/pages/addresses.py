@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from django.urls import reverse
+from functools import lru_cache
+
+from django.urls import get_script_prefix, reverse
 
 from league.models import Season
 
@@ -11,11 +13,8 @@ class Addresses:
     """Of players, clubs and matches, as seen from one season."""
 
     def __init__(self, season: Season):
-        slug = season.league.slug
         self._season = f"?season={season.number}"
-        self._player, self._club, self._fixture = (
-            reverse(f"league:{name}", args=[slug, 0]).rsplit("0", 1) for name in ("player", "club", "fixture")
-        )
+        self._player, self._club, self._fixture = _halves(get_script_prefix(), season.league.slug)
 
     def player(self, card_id: int) -> str:
         before, after = self._player
@@ -32,3 +31,9 @@ class Addresses:
     def fixture(self, fixture_id: int) -> str:
         before, after = self._fixture
         return f"{before}{fixture_id}{after}"
+
+
+@lru_cache(maxsize=1000)
+def _halves(prefix: str, slug: str) -> list[list[str]]:
+    """Before and behind the number of a player, a club, a fixture, below where the site stands."""
+    return [reverse(f"league:{name}", args=[slug, 0]).rsplit("0", 1) for name in ("player", "club", "fixture")]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
 from clubs.models import Club
 from league.book import SeasonBook
 from league.models import Division
-from league.pages.table import rounds_played
 from league.rules.table import Score, positions_by_round
 from league.standings import Standings
 
@@ -25,7 +25,7 @@ class Course:
     path: str
     dots: list[tuple[str, int]]
     end: int
-    places: list[str]
+    places: list[int]
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,13 @@ def places_charts(book: SeasonBook) -> list[PlacesChart]:
 def _chart(book: SeasonBook, one: Standings) -> PlacesChart | None:
     among, clubs = set(one.clubs), len(one.clubs)
     forfeits = [forfeited for forfeited in book.forfeits if forfeited.forfeit.home in among]
-    last = rounds_played(book)
-    rounds: dict[int, list[Score]] = {}
-    for played in book.played:
-        if played.score.home in among:
-            rounds.setdefault(min(played.round, last), []).append(played.score)
+    last = book.rounds_played
+    rounds: defaultdict[int, list[Score]] = defaultdict(list)
+    for number, score, _ahead in book.played:
+        if score.home in among:
+            rounds[number if number < last else last].append(score)
     for forfeited in forfeits:
-        rounds.setdefault(forfeited.round, [])
+        rounds[forfeited.round] += ()
     numbers = sorted(rounds)
     if len(numbers) < 2:
         return None
@@ -113,10 +113,10 @@ def _courses(book: SeasonBook, one: Standings, places: dict[int, list[int]], xs:
                 club=book.clubs[club],
                 mine=mine,
                 leads=order[club] == 0,
-                path="M" + " ".join(f"{x} {y}" for x, y in points),
+                path="M" + " ".join([f"{x} {y}" for x, y in points]),
                 dots=points if mine else [],
                 end=TOP + STEP * order[club],
-                places=[str(place) for place in way],
+                places=way,
             )
         )
     return courses

@@ -106,19 +106,14 @@ class Figures:
 
 
 def figures(book: SeasonBook) -> Figures:
-    goals = sum(played.score.home_goals + played.score.away_goals for played in book.played)
+    goals = sum([played.score.home_goals + played.score.away_goals for played in book.played])
     return Figures(
-        rounds=sum(row.cup_id is None for row in book.record.rounds.values()),
-        rounds_played=rounds_played(book),
+        rounds=sum([row.cup_id is None for row in book.record.rounds.values()]),
+        rounds_played=book.rounds_played,
         matches=len(book.played),
         goals=goals,
         goals_a_match=goals / len(book.played) if book.played else 0,
     )
-
-
-def rounds_played(book: SeasonBook) -> int:
-    """The last round with a score; what was awarded ahead of its time, because a club withdrew, is none."""
-    return max((played.round for played in book.played if not played.ahead), default=0)
 
 
 def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> TablePage:
@@ -127,7 +122,7 @@ def table_page(book: SeasonBook, why: int | None = None, view: str = "") -> Tabl
     return TablePage(
         tables=[scribe.table(one) for one in book.standings if one.clubs],
         gone=[one.club for one in book.entries.values() if one.withdrawal == Entry.Withdrawal.EXPUNGED],
-        rounds_played=rounds_played(book),
+        rounds_played=book.rounds_played,
         level_needs=", ".join(words[key] for key in book.rules.tie_breakers),
         view=view,
     )
@@ -139,6 +134,7 @@ class _Scribe:
     def __init__(self, book: SeasonBook, why: int | None, view: str):
         self.book, self.why, self.view = book, why, view
         self.letters, self.addresses = _letters(), Addresses(book.season)
+        self.question = _("Rank %(rank)s: why are %(club)s here?")
         self.here = reverse("league:table", args=[book.league.slug]) + f"?season={book.season.number}"
 
     def table(self, one: Standings) -> DivisionTable:
@@ -161,7 +157,7 @@ class _Scribe:
             club=entry.club,
             club_url=self.addresses.club(row.club),
             why_url=self.here if opened else f"{self.here}&why={row.club}",
-            question=_("Rank %(rank)s: why are %(club)s here?") % {"rank": row.rank, "club": entry.club.name},
+            question=self.question % {"rank": row.rank, "club": entry.club.name},
             manager=entry.manager.username if entry.manager else "",
             mine=entry is book.mine,
             form=[self.letters[code] for code in row.form],

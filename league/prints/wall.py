@@ -14,7 +14,6 @@ from clubs.shirts import shirt_of
 from league.book import SeasonBook
 from league.cup_words import season_name
 from league.models import Season
-from league.pages.table import rounds_played
 from matches.sheets.wall import Head, Side
 
 
@@ -41,7 +40,7 @@ def how_far(book: SeasonBook) -> str:
     """Where the season has got to, in a few words."""
     if book.season.state == Season.State.FINISHED:
         return _("final table")
-    number = rounds_played(book)
+    number = book.rounds_played
     if not number:
         return _("before the first match")
     return _("after round %(number)s") % {"number": number}

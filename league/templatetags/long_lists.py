@@ -3,12 +3,14 @@
 from functools import cache, lru_cache
 
 from django import template
+from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from clubs.templatetags.kits import icon, shirt
+from league.escaping import escaped
 from league.templatetags.rule_ids import rule
 
 register = template.Library()
@@ -21,22 +23,22 @@ SCORER = (
     '<td class="r">{}</td><td class="w"><span class="club">{}<span><a class="nm" href="{}">{}</a>'
     '<span class="mg">{}</span></span></span></td>'
 )
-NUMBERS = (
-    '<td class="r">{}</td><td class="r opt">{}</td><td class="r opt">{}</td><td class="r opt">{}</td>'
-    '<td class="r opt">{}</td><td class="r opt">{}</td><td class="r">{}</td><td class="pts">{}'
+TABLE_LINE = (
+    '<tr{classes}><td>{place}</td><td><span class="club">{shirt}<span><a class="nm" href="{url}">'
+    '<span class="on-wide">{name}</span><span class="on-narrow">{short}</span></a>{manager}</span></span></td>'
+    '<td class="r">{row.played}</td><td class="r opt">{row.won}</td><td class="r opt">{row.drawn}</td>'
+    '<td class="r opt">{row.lost}</td><td class="r opt">{row.goals_for}</td><td class="r opt">{row.goals_against}</td>'
+    '<td class="r">{difference}</td><td class="pts">{row.points}{star}</td>'
+    '<td class="opt"><span class="form">{form}</span></td></tr>{why}'
 )
 RANK = (
     '<a class="rank" id="rank-{pk}" href="{url}#rank-{pk}" hx-get="{url}" hx-target="#table" hx-swap="outerHTML" '
     'aria-expanded="{opened}" role="button" aria-label="{question}"><b>{rank}</b>{zone}{icon}</a>'
 )
-CLUB = (
-    '<td>{}</td><td><span class="club">{}<span><a class="nm" href="{}"><span class="on-wide">{}</span>'
-    '<span class="on-narrow">{}</span></a>{}</span></span></td>'
-)
 COURSE_END = (
-    '<svg class="shirt" x="{}" y="{}" width="22" height="22" viewBox="0 24 48 48" overflow="visible" data-k1="{}" '
-    'data-k2="{}" aria-hidden="true"><use href="#shirt-{}" width="48" height="48"/></svg>'
-    '<text{} x="{}" y="{}" dy="5">{}</text>'
+    '<svg class="shirt" x="{x}" y="{y}" width="22" height="22" viewBox="0 24 48 48" overflow="visible" '
+    'data-k1="{cloth}" data-k2="{trim}" aria-hidden="true"><use href="#shirt-{pattern}" width="48" height="48"/></svg>'
+    '<text{mine} x="{name_x}" y="{y}" dy="5">{name}</text>'
 )
 MAN = (
     '<g class="man" data-man="{card}" data-name="{number} {short}"{off} transform="translate({x} {y})">'
@@ -113,20 +115,54 @@ def scorer(line):
 
 
 @register.simple_tag
-def table_club(line, view):
-    """{% table_club line page.view %}: the rank, which opens its explanation in the whole table, and the club."""
-    club, rank = line.club, line.row.rank
-    opener = {"url": line.why_url, "opened": "true" if line.open else "false", "question": line.question}
-    place = (
-        format_html('<span class="rank"><b>{}</b></span>', rank)
-        if view
-        else format_html(RANK, pk=club.pk, rank=rank, zone=_zone(line.zone), icon=icon("down"), **opener)
+def table_lines(lines, view):
+    """{% table_lines one.lines page.view %}: the lines of a league table; below an open one, why it stands there."""
+    return mark_safe("".join([_table_line(line, view) for line in lines]))  # each wrote itself safely
+
+
+def _table_line(line, view):
+    row, club = line.row, line.club
+    classes = ("mine" if line.mine else "") + (" zone-cut" if line.is_cut else "")
+    return TABLE_LINE.format(
+        classes=f' class="{classes}"' if classes else "",
+        place=f'<span class="rank"><b>{row.rank}</b></span>' if view else _rank(line),
+        shirt=shirt(club),
+        url=escaped(line.club_url),
+        name=escaped(club.name),
+        short=escaped(club.short_name),
+        manager=_manager(line),
+        row=row,  # nothing but numbers
+        difference=line.difference,
+        star=format_html('<sup title="{}">*</sup>', _("Points deducted")) if row.deducted else "",
+        form="".join([_letter(one.code, one.letter, one.word) for one in line.form]),
+        why=_why(line) if line.open else "",
     )
+
+
+def _rank(line):
+    """Opens its explanation."""
+    return RANK.format(
+        pk=line.club.pk,
+        url=escaped(line.why_url),
+        opened="true" if line.open else "false",
+        question=escaped(line.question),
+        rank=line.row.rank,
+        zone=_zone(line.zone),
+        icon=icon("down"),
+    )
+
+
+def _manager(line):
     you = f" {_('(you)')}" if line.mine else ""
-    manager = format_html('<span class="mg">{}{}</span>', line.manager, you) if line.manager else ""
+    manager = f'<span class="mg">{escaped(line.manager)}{escaped(you)}</span>' if line.manager else ""
     if line.withdrawn:
-        manager = format_html('{} <span class="chip">{}</span>', manager, pgettext("a club", "withdrawn"))
-    return format_html(CLUB, place, shirt(club), line.club_url, club.name, club.short_name, manager)
+        return f'{manager} <span class="chip">{escaped(pgettext("a club", "withdrawn"))}</span>'
+    return manager
+
+
+def _why(line):
+    why = render_to_string("league/_why.html", {"line": line})
+    return f'<tr class="why"><td colspan="11"><div class="why-in">{why}</div></td></tr>'
 
 
 def _zone(mark):
@@ -139,18 +175,6 @@ def _zone(mark):
         mark.name,
         mark.icon,
     )
-
-
-@register.simple_tag
-def table_numbers(line):
-    """{% table_numbers line %}: the cells of a line of the league table after the club's."""
-    row = line.row
-    star = format_html('<sup title="{}">*</sup>', _("Points deducted")) if row.deducted else ""
-    form = "".join([_letter(one.code, one.letter, one.word) for one in line.form])
-    goals = row.goals_for, row.goals_against, line.difference
-    numbers = NUMBERS.format(row.played, row.won, row.drawn, row.lost, *goals, row.points)
-    # Nothing but numbers, and what wrote itself safely.
-    return mark_safe(f'{numbers}{star}</td><td class="opt"><span class="form">{form}</span></td>')
 
 
 @lru_cache(maxsize=64)
@@ -171,23 +195,35 @@ def places_drawing(chart):
         whose = " mine" if course.mine else " lead" if course.leads else ""
         drawn.append(f'<path class="ln{whose}" d="{course.path}"/>')
         drawn += [f'<circle class="pt" cx="{x}" cy="{y}" r="4.5"/>' for x, y in course.dots]
-    lines = mark_safe("".join(drawn))  # nothing but numbers
-    return lines + format_html_join("", COURSE_END, (_end(chart, course) for course in chart.courses))
+    drawn += [_course_end(chart, course) for course in chart.courses]
+    return mark_safe("".join(drawn))  # numbers, and what is escaped
 
 
-def _end(chart, course):
-    club, mine = course.club, mark_safe(' class="mine"') if course.mine else ""
-    shirt_at, name_at = (chart.shirt_x, course.end), (chart.name_x, course.end)
-    return *shirt_at, club.cloth, club.trim, club.pattern, mine, *name_at, club.short_name
+def _course_end(chart, course):
+    club = course.club
+    return COURSE_END.format(
+        x=chart.shirt_x,
+        y=course.end,
+        cloth=escaped(club.cloth),
+        trim=escaped(club.trim),
+        pattern=escaped(club.pattern),
+        mine=' class="mine"' if course.mine else "",
+        name_x=chart.name_x,
+        name=escaped(club.short_name),
+    )
 
 
 @register.simple_tag
-def places_rows(chart):
-    """{% places_rows chart %}: the same as lines of a table."""
-    return format_html_join("", "<tr{}>{}{}</tr>", (_places_row(course) for course in chart.by_place))
+def places_table(chart):
+    """{% places_table chart %}: the same in numbers, a line a club."""
+    heads = "".join([f'<th scope="col" class="r">{number}</th>' for number in chart.numbers])
+    lines = "".join([_places_line(course) for course in chart.by_place])
+    club = escaped(_("Club"))
+    # Numbers, and what is escaped.
+    return mark_safe(f'<thead><tr><th scope="col">{club}</th>{heads}</tr></thead><tbody>{lines}</tbody>')
 
 
-def _places_row(course):
-    cells = "".join(f'<td class="r">{place}</td>' for place in course.places)
-    club = format_html('<th scope="row">{}</th>', course.club.short_name)
-    return mark_safe(' class="mine"') if course.mine else "", club, mark_safe(cells)  # nothing but numbers
+def _places_line(course):
+    cells = "".join([f'<td class="r">{place}</td>' for place in course.places])
+    mine = ' class="mine"' if course.mine else ""
+    return f'<tr{mine}><th scope="row">{escaped(course.club.short_name)}</th>{cells}</tr>'

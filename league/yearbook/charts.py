@@ -36,7 +36,7 @@ def _places(chart: PlacesChart) -> Chart:
         Course(
             name=course.club.short_name,
             colour=CLOTHS[course.club.cloth],
-            places=[int(place) for place in course.places],
+            places=course.places,
             rank=rank,
         )
         for rank, course in enumerate(chart.by_place, start=1)
