@@ -38,15 +38,22 @@ class RoundStories:
     @cached_property
     def told(self) -> list[int]:
         """The rounds with a result, the first one first."""
-        return sorted(number for number in self.rounds if self.finals(number))
+        return sorted(self._finals)
 
     @cached_property
     def complete(self) -> list[int]:
         """The rounds in which nothing is left to play or to confirm; a postponed match is not waited for."""
-        return [number for number in self.told if not any(one.state in WAITS for one in self.rounds[number])]
+        waiting = {one.round.number for fixtures in self.rounds.values() for one in fixtures if one.state in WAITS}
+        return [number for number in self.told if number not in waiting]
+
+    @cached_property
+    def _finals(self) -> dict[int, list[FixtureRow]]:
+        final = Fixture.State.FINAL
+        found = {number: [one for one in fixtures if one.state == final] for number, fixtures in self.rounds.items()}
+        return {number: finals for number, finals in found.items() if finals}
 
     def finals(self, number: int) -> list[FixtureRow]:
-        return [one for one in self.rounds.get(number, ()) if one.state == Fixture.State.FINAL]
+        return self._finals.get(number, [])
 
     @cached_property
     def tables(self) -> list[Standings]:
@@ -55,19 +62,12 @@ class RoundStories:
 
     def chronicle(self, table: Standings) -> Chronicle:
         among = set(table.clubs)
-        to_play = Counter(
-            club for fixtures in self.rounds.values() for one in fixtures for club in one.match if club in among
-        )
+        to_play = Counter([club for fixtures in self.rounds.values() for one in fixtures for club in one.match])
         rounds = [
-            (number, [self.bare(one) for one in self.finals(number) if set(one.match) <= among]) for number in self.told
+            (number, [_bare(one) for one in self.finals(number) if among.issuperset(one.match)]) for number in self.told
         ]
         book = self.book
         return Chronicle(table.clubs, rounds, to_play, book.rules, book.deducted, book.lots, book.fair_play)
-
-    def bare(self, fixture: FixtureRow) -> Game:
-        """The score alone, for what is told of many rounds at once."""
-        report = fixture.report
-        return Game(fixture.pk, *fixture.match, report.home_goals, report.away_goals, HOWS[report.how])
 
     def games(self, number: int) -> list[Game]:
         """The matches of one round with all that their reports tell."""
@@ -84,7 +84,7 @@ class RoundStories:
     def game(self, fixture: FixtureRow, half_time: tuple[int, int] | None) -> Game:
         """One match with all that its report tells."""
         events = self.book.record.events.get(fixture.report_id, [])
-        bare = self.bare(fixture)
+        bare = _bare(fixture)
         return Game(
             *(bare.fixture, bare.home, bare.away, bare.home_goals, bare.away_goals, bare.how, half_time),
             goals=tuple(_goal(event) for event in events if event.kind == Event.Kind.GOAL),
@@ -102,6 +102,12 @@ class RoundStories:
             if event.card_id is not None
         }
         return dict(Card.objects.filter(pk__in=cards).values_list("pk", "name"))
+
+
+def _bare(fixture: FixtureRow) -> Game:
+    """The score alone, for what is told of many rounds at once."""
+    report = fixture.report
+    return Game(fixture.pk, *fixture.match, report.home_goals, report.away_goals, HOWS[report.how])
 
 
 def _goal(event: Told) -> Goal:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from league.rules.record import Record, TableRules
+from league.rules.record import Forfeit, Record, TableRules
 from league.rules.round_report import (
     TALKED_OF,
     Game,
@@ -14,13 +13,11 @@ from league.rules.round_report import (
     Place,
     Table,
     Told,
-    as_forfeit,
-    as_score,
     headline,
     movements,
     outcome_of,
 )
-from league.rules.streaks import Kind, Outcome, run_length
+from league.rules.streaks import Kind, run_length
 from league.rules.tiebreaks import settle
 
 MOST_RUNS = 5
@@ -60,32 +57,30 @@ class Chronicle:
 
     def _pages(self, wanted: Collection[int]) -> Iterator[Page]:
         record = Record(self.clubs, self.rules, *self._extras)
-        outcomes: dict[int, list[Outcome[int]]] = {club: [] for club in self.clubs}
-        played: Counter[int] = Counter()
+        played: dict[int, list[Game]] = {club: [] for club in self.clubs}
         table: list[Place] = []
         known_champion = None
         for place, (number, games) in enumerate(self.rounds):
             following = {one for one, _ in self.rounds[place + 1 : place + 2]}
             _enter(record, games)
-            played.update(club for game in games for club in (game.home, game.away))
             for game in games:
-                for club in (game.home, game.away):
-                    outcomes[club].append(outcome_of(game, club))
+                played[game.home].append(game)
+                played[game.away].append(game)
             if number not in wanted and not following & set(wanted):
                 continue
             before, table = table, _order(record)
             champion = self._champion(table, played)
             if number in wanted:
                 new = champion if champion != known_champion else None
-                moved, runs = Table(before, table, new), _runs(games, outcomes)
+                moved, runs = Table(before, table, new), _runs(games, played)
                 yield Page(number, headline(number, games, moved, runs), movements(moved), runs)
             known_champion = champion
 
-    def _champion(self, table: Sequence[Place], played: Mapping[int, int]) -> int | None:
+    def _champion(self, table: Sequence[Place], played: Mapping[int, Sequence[Game]]) -> int | None:
         """Who cannot be caught any more: if any of the others could, he could do it alone."""
+        left = {club: self.to_play.get(club, 0) - len(games) for club, games in played.items()}
         first = table[0]
-        mine = first.points + self.rules.loss * (self.to_play.get(first.club, 0) - played[first.club])
-        left = {club: self.to_play.get(club, 0) - played[club] for club in self.clubs}
+        mine = first.points + self.rules.loss * left[first.club]
         if not any(left.values()):
             return first.club
         caught = any(one.points + self.rules.win * left[one.club] >= mine for one in table[1:])
@@ -93,32 +88,35 @@ class Chronicle:
 
 
 def _enter(record: Record[int], games: Sequence[Game]) -> None:
-    record.add(as_score(game) for game in games if game.how is not How.FORFEIT)
+    record.add([game[1:5] for game in games if game.how is not How.FORFEIT])
     for game in games:
         if game.how is How.FORFEIT:
-            record.forfeit(as_forfeit(game))
+            record.forfeit(Forfeit(game.home, game.away))
 
 
 def _order(record: Record[int]) -> list[Place]:
     return [Place(club, record.tallies[club].points) for level in settle(record) for club in level]
 
 
-def _runs(games: Sequence[Game], outcomes: Mapping[int, Sequence[Outcome[int]]]) -> list[Told]:
+def _runs(games: Sequence[Game], played: Mapping[int, Sequence[Game]]) -> list[Told]:
     """The runs worth a sentence after these matches, those that ended included; the longest first."""
     clubs = dict.fromkeys(club for game in games for club in (game.home, game.away))
-    found = [run for club in clubs for run in _worth_telling(club, outcomes[club])]
+    found = [run for club in clubs for run in _worth_telling(club, played[club])]
     found.sort(key=lambda one: -one[0])
     return [told for _, told in found[:MOST_RUNS]]
 
 
-def _worth_telling(club: int, outcomes: Sequence[Outcome[int]]) -> Iterator[tuple[int, Told]]:
+def _worth_telling(club: int, games: Sequence[Game]) -> Iterator[tuple[int, Told]]:
+    def run(kind: Kind, games: Sequence[Game]) -> int:
+        return run_length(kind, (outcome_of(game, club) for game in reversed(games)))
+
     for kind, least in TALKED_OF.items():
-        now = run_length(kind, outcomes)
-        if kind is Kind.UNBEATEN and 0 < now == run_length(Kind.WINNING, outcomes):
+        now = run(kind, games)
+        if kind is Kind.UNBEATEN and 0 < now == run(Kind.WINNING, games):
             continue  # a run of wins says more
         if now >= least:
             yield now, Told(kind, {"club": club, "count": now})
         elif not now and kind in (Kind.UNBEATEN, Kind.WINLESS):
-            was = run_length(kind, outcomes[:-1])
+            was = run(kind, games[:-1])
             if was >= least:
                 yield was, Told(f"ended_{kind}", {"club": club, "count": was})

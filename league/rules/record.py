@@ -17,6 +17,7 @@ class Score(NamedTuple, Generic[K]):
     away_goals: int
 
 
+Result = tuple[K, K, int, int]  # what a Score says
 FORFEIT_GOALS = 3
 
 
@@ -72,12 +73,12 @@ class Record(Generic[K]):
         self.deductions = deductions
         self.lots = lots
         self.fair_play = fair_play
-        self.scores: list[Score[K]] = []
+        self.scores: list[Result[K]] = []
         self.forfeits: list[Forfeit[K]] = []
-        self._hosted: dict[K, list[Score[K]]] = {club: [] for club in self.tallies}
+        self._hosted: dict[K, list[Result[K]]] = {club: [] for club in self.tallies}
         self._indexed = 0
 
-    def add(self, scores: Iterable[Score[K]]) -> None:
+    def add(self, scores: Iterable[Result[K]]) -> None:
         played = list(scores)
         tallies = self.tallies
         win, draw, loss = self.rules.win, self.rules.draw, self.rules.loss
@@ -126,7 +127,7 @@ class Record(Generic[K]):
             tally.form += "L"
         self.forfeits.append(forfeit)
 
-    def between(self, clubs: Iterable[K]) -> list[Score[K]]:
+    def between(self, clubs: Iterable[K]) -> list[Result[K]]:
         """The matches these clubs have played against each other."""
         for score in islice(self.scores, self._indexed, None):
             self._hosted[score[0]].append(score)

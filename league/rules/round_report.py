@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from league.rules.record import FORFEIT_GOALS, Forfeit, Score
+from league.rules.record import FORFEIT_GOALS
 from league.rules.streaks import Kind, Outcome
 
 LATE = 85  # minute
@@ -246,14 +246,6 @@ def outcome_of(game: Game, club: int) -> Outcome[int]:
         return Outcome(game.fixture, 0, FORFEIT_GOALS, awarded=True)
     goals = (game.home_goals, game.away_goals) if club == game.home else (game.away_goals, game.home_goals)
     return Outcome(game.fixture, *goals, game.how is How.WALKOVER)
-
-
-def as_score(game: Game) -> Score[int]:
-    return Score(game.home, game.away, game.home_goals, game.away_goals)
-
-
-def as_forfeit(game: Game) -> Forfeit[int]:
-    return Forfeit(game.home, game.away)
 
 
 def headline(number: int, games: Sequence[Game], table: Table, going: Sequence[Told]) -> Told:

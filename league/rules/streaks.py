@@ -5,7 +5,7 @@ A match that was awarded counts as won or lost like any other. For goals it is a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -63,10 +63,10 @@ def goes_on(kind: Kind, outcome: Outcome[M]) -> bool | None:
     return _GOES_ON[kind](outcome.scored, outcome.conceded)
 
 
-def run_length(kind: Kind, outcomes: Sequence[Outcome[M]]) -> int:
-    """Of the run that the last of these matches belongs to."""
+def run_length(kind: Kind, newest_first: Iterable[Outcome[M]]) -> int:
+    """Of the run that the newest of these matches belongs to."""
     length = 0
-    for outcome in reversed(outcomes):
+    for outcome in newest_first:
         further = goes_on(kind, outcome)
         if further is False:
             break
