@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import defaultdict
+from dataclasses import dataclass, field
 
-from django.db.models import Prefetch
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from league.book import SeasonBook
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
-from league.pages.pitch import Pitch, named_pitch
+from league.pages.pitch import Picked, Pitch, named_pitch
 from league.pages.words import attribute_name, say_reason
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from league.services.line_ups import may_name
 from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, label
+
+_COLUMNS = (
+    *("home", "formation", "named__boosts__attribute", "named__boosts__points"),
+    *("named__card", "named__number", "named__place", "named__forward", "named__across", "named__card__name"),
+)
+
+
+@dataclass
+class Saved:
+    """A line-up as it was saved; home points by card, as attribute and points."""
+
+    formation: str
+    picks: dict[int, Picked] = field(default_factory=dict)
+    boosts: dict[int, list[tuple[str, int]]] = field(default_factory=lambda: defaultdict(list))
 
 
 @dataclass(frozen=True)
@@ -33,9 +47,8 @@ class Player:
 class Side:
     home: bool
     club: Club
-    line_up: LineUp | None
     formation: str
-    pitch: Pitch | None
+    pitch: Pitch | None  # none before a line-up is named
     groups: list[tuple[str, list[Player]]]  # those who start, then the bench, each with its title
     out: list[tuple[int, str, str]]  # of the squad: number, name, why
     lapsed: int  # home points not spent
@@ -64,9 +77,7 @@ def match_day(book: SeasonBook, fixture: Fixture) -> MatchDay | None:
     open_ = book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
     managers = {club: entry.manager_id for club, entry in book.entries.items()}
     speaks = side_of(fixture, managers, book.visit.user, book.visit.role)
-    named = Prefetch("named", Named.objects.select_related("card").prefetch_related("boosts"))
-    found = LineUp.objects.filter(match=fixture.match_id).prefetch_related(named)
-    line_ups = {one.home: one for one in found}
+    line_ups = _line_ups(fixture)
     points = book.season.rules["boost_points"]
     return MatchDay(
         sides=[
@@ -92,9 +103,21 @@ def _club(fixture: Fixture, home: bool) -> Club:
     return fixture.match.home if home else fixture.match.away
 
 
-def _side(
-    record: SeasonRecord, fixture: Fixture, line_up: LineUp | None, *, home: bool, points: int, may: bool
-) -> Side:
+def _line_ups(fixture: Fixture) -> dict[bool, Saved]:
+    """Those of both sides that have named one. A footballer has a row for every attribute that is raised."""
+    line_ups: dict[bool, Saved] = {}
+    found = LineUp.objects.filter(match=fixture.match_id).order_by("named__number", "named__boosts__id")
+    for home, formation, attribute, points, *pick in found.values_list(*_COLUMNS):
+        saved = line_ups.setdefault(home, Saved(formation))
+        one = Picked(*pick)
+        if one.card_id is not None:
+            saved.picks[one.card_id] = one
+        if attribute is not None:
+            saved.boosts[one.card_id].append((attribute, points))
+    return line_ups
+
+
+def _side(record: SeasonRecord, fixture: Fixture, line_up: Saved | None, *, home: bool, points: int, may: bool) -> Side:
     club = _club(fixture, home)
     out = {}
     if fixture.state in UNPLAYED:
@@ -102,17 +125,19 @@ def _side(
             card: "; ".join(say_reason(reason, record, club.pk) for reason in reasons)
             for card, reasons in record.out_of(fixture.pk, club.pk).items()
         }
-    named = sorted(line_up.named.all(), key=lambda one: one.number) if line_up else []
-    players = [_player(one, out) for one in named]
+    picks = line_up.picks.values() if line_up else ()
+    boosts = _boosts(line_up) if line_up else {}
+    players = [
+        Player(one.number, one.name, one.place, boosts.get(one.card_id, []), out.get(one.card_id, "")) for one in picks
+    ]
     squad = record.members.get(club.pk, {})
     formation = line_up.formation if line_up else ""
     spent = sum(raised for player in players for _name, raised, _value in player.boosts)
     return Side(
         home=home,
         club=club,
-        line_up=line_up,
         formation=label(formation) if formation in FORMATIONS else "",
-        pitch=named_pitch(club, named) if line_up else None,
+        pitch=named_pitch(club, picks) if line_up else None,
         groups=_groups(players),
         out=[(one.number, one.name, out[card]) for card, one in squad.items() if card in out],
         lapsed=points - spent if line_up else 0,
@@ -127,10 +152,14 @@ def _groups(players: list[Player]) -> list[tuple[str, list[Player]]]:
     return [(title, group) for title, group in (("", starters), (_("Bench"), bench)) if group]
 
 
-def _player(one: Named, out: dict[int, str]) -> Player:
-    printed = one.card.attributes
-    boosts = [
-        (attribute_name(raised.attribute), raised.points, printed.get(raised.attribute, 0) + raised.points)
-        for raised in one.boosts.all()
-    ]
-    return Player(one.number, one.card.name, one.place, boosts, out.get(one.card_id, ""))
+def _boosts(line_up: Saved) -> dict[int, list[tuple[str, int, int]]]:
+    if not line_up.boosts:
+        return {}
+    cards = Card.objects.in_bulk(line_up.boosts)
+    return {
+        card: [
+            (attribute_name(attribute), points, cards[card].attributes.get(attribute, 0) + points)
+            for attribute, points in raised
+        ]
+        for card, raised in line_up.boosts.items()
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from clubs.models import Club
 from league.models import SquadPlace
@@ -15,6 +16,17 @@ FOOT = 102
 BENCH = 121
 _SEAT = 20
 _LONGEST = 11
+
+
+class Picked(NamedTuple):
+    """A footballer as he was named."""
+
+    card_id: int
+    number: int
+    place: str
+    forward: int | None
+    across: int | None
+    name: str
 
 
 @dataclass(frozen=True)
@@ -49,7 +61,7 @@ def pitch(club: Club, squad: Iterable[SquadPlace], places: Mapping[int, str], sp
     return Pitch(club, men)
 
 
-def named_pitch(club: Club, named: Iterable[Named]) -> Pitch:
+def named_pitch(club: Club, named: Iterable[Picked]) -> Pitch:
     """A line-up as it was saved."""
     men, seat = [], 0
     for one in named:
@@ -58,7 +70,7 @@ def named_pitch(club: Club, named: Iterable[Named]) -> Pitch:
             seat += 1
         else:
             x, y = on_grass(Spot(one.forward or 0, one.across or 0))
-        men.append(Man(one.card_id, one.number, one.card.name, short(one.card.name), one.place, x, y))
+        men.append(Man(one.card_id, one.number, one.name, short(one.name), one.place, x, y))
     return Pitch(club, men)
 
 

@@ -1,6 +1,7 @@
 """Lines of lists that have hundreds in a full season. Written here, because a template takes several times as long."""
 
 from functools import cache, lru_cache
+from html import escape
 
 from django import template
 from django.template.loader import render_to_string
@@ -40,26 +41,27 @@ COURSE_END = (
     'data-k1="{cloth}" data-k2="{trim}" aria-hidden="true"><use href="#shirt-{pattern}" width="48" height="48"/></svg>'
     '<text{mine} x="{name_x}" y="{y}" dy="5">{name}</text>'
 )
-MAN = (
-    '<g class="man" data-man="{card}" data-name="{number} {short}"{off} transform="translate({x} {y})">'
-    '<rect class="hit" x="-9.5" y="-8" width="19" height="21" rx="1"/>'
-    '<g class="shirt" transform="translate(-6.5 -7) scale(.271)" data-k1="{cloth}" data-k2="{trim}">'
-    '<use href="#shirt-{pattern}" width="48" height="48"/><text x="24" y="32">{number}</text></g> '
-    '<text class="nm" y="10.5">{short}</text></g>'
+MAN_SHIRT = (
+    '<g class="shirt" transform="translate(-6.5 -7) scale(.271)" data-k1="{}" data-k2="{}">'
+    '<use href="#shirt-{}" width="48" height="48"/>'
 )
 
 
 @register.simple_tag
 def pitch_men(pitch, moves):
     """{% pitch_men pitch moves %}: the named, each in his place; where they can be moved, the rest of the squad too."""
-    club = {"cloth": pitch.club.cloth, "trim": pitch.club.trim, "pattern": pitch.club.pattern}
-    drawn = [_man(man, club) for man in pitch.men if man.place or moves]
+    shirt_of = format_html(MAN_SHIRT, pitch.club.cloth, pitch.club.trim, pitch.club.pattern)
+    drawn = [_man(man, shirt_of) for man in pitch.men if man.place or moves]
     return mark_safe("".join(drawn))  # each wrote itself safely
 
 
-def _man(man, club):
-    who = {"card": man.card, "number": man.number, "short": man.short, "x": man.x, "y": man.y}
-    return format_html(MAN, off="" if man.place else mark_safe(" data-off"), **who, **club)
+def _man(man, shirt_of):
+    short, off = escape(man.short), "" if man.place else " data-off"
+    return (
+        f'<g class="man" data-man="{man.card}" data-name="{man.number} {short}"{off} '
+        f'transform="translate({man.x} {man.y})"><rect class="hit" x="-9.5" y="-8" width="19" height="21" rx="1"/>'
+        f'{shirt_of}<text x="24" y="32">{man.number}</text></g> <text class="nm" y="10.5">{short}</text></g>'
+    )
 
 
 @register.simple_tag

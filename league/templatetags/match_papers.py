@@ -1,7 +1,13 @@
 """Cells and boxes that a match sheet and a line-up have hundreds of. A template takes several times as long."""
 
+from html import escape
+
 from django import template
 from django.utils.html import format_html, format_html_join
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+
+from clubs.templatetags.kits import icon
 
 register = template.Library()
 
@@ -13,6 +19,25 @@ BOX = (
     '<svg class="icon" aria-hidden="true" focusable="false"><use href="#i-plus"/></svg></button></span>'
 )
 BOOST = '<div class="boost"><label id="label-{}" for="id_{}">{} {} <span class="sr">{}</span></label>{}</div>'
+
+
+@register.simple_tag
+def named_list(players):
+    """{% named_list players %}: those who start, or the bench, with what is special about each."""
+    in_goal = f" <small>{escape(_('in goal'))}</small>"
+    cannot_play = f' <span class="chip chip-bad">{icon("alert")}{escape(_("cannot play"))}</span>'
+    lines = [
+        f'<li><span class="no">{one.number}</span><span>{escape(one.name)}{in_goal if one.place == "goal" else ""}'
+        f"{_raised(one.boosts)}{cannot_play if one.out else ''}</span></li>"
+        for one in players
+    ]
+    return mark_safe(f'<ul class="named">{"".join(lines)}</ul>')  # names and words are escaped, the rest are numbers
+
+
+def _raised(boosts):
+    return "".join(
+        [f' <span class="chip chip-good">{escape(name)} +{points} = {value}</span>' for name, points, value in boosts]
+    )
 
 
 @register.simple_tag

@@ -2,7 +2,7 @@
 
 from django.db.models import Count, Q
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from league.book import SeasonBook, season_of
@@ -67,13 +67,7 @@ def fixture(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 
 def fixture_in(visit, pk: int) -> tuple[SeasonBook, Fixture]:
     """A fixture of this league, with the book of its season; 404 for another league's."""
-    found = (
-        Fixture.objects.complete()
-        .select_related("round__season", "match__referee")
-        .filter(pk=pk, round__season__league=visit.league)
-        .first()
-    )
-    if found is None:
-        raise Http404
+    fixtures = Fixture.objects.select_related("round__season", "round__cup", "match__home", "match__away", "report")
+    found = get_object_or_404(fixtures, pk=pk, round__season__league=visit.league)
     found.round.season.league = visit.league  # read already
     return SeasonBook(visit, found.round.season), found
