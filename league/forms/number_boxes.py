@@ -1,20 +1,9 @@
 """Numbers typed on a pad."""
 
 from django import forms
-from django.forms.utils import flatatt
-from django.utils.html import format_html
 
+from league.forms.markup import NumberBox
 from matches.models import MOST_GOALS
-
-
-class NumberBox(forms.NumberInput):
-    """Written at once, not by a template: a report has dozens."""
-
-    def render(self, name, value, attrs=None, renderer=None):
-        typed = self.format_value(value)
-        shown = "" if typed is None else format_html(' value="{}"', typed)
-        rest = flatatt(self.build_attrs(self.attrs, attrs))
-        return format_html('<input type="{}" name="{}"{}{}>', self.input_type, name, shown, rest)
 
 
 class GoalsField(forms.IntegerField):

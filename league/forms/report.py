@@ -15,8 +15,9 @@ from django.utils.translation import gettext_lazy as _
 
 from clubs.models import Club
 from league.forms.deciders import NONE, DeciderForm
+from league.forms.markup import Groups
 from league.forms.number_boxes import GoalsField
-from league.forms.report_rows import ROWS, Groups, RowForm
+from league.forms.report_rows import ROWS, RowForm
 from league.forms.results import MatchForm, ReasonField
 from league.rules.ties import Leeway
 from matches.models import Report
@@ -25,6 +26,7 @@ from matches.reports import Detail, Happening
 MOST_ROWS = 60
 _ROW = re.compile(rf"({'|'.join(ROWS)})-(\d{{1,3}})-\w+")
 NOBODY = 10_000  # sorts after every minute
+COPIED = "__n__"  # where copies of an empty row have their number; static/js/report.js knows it too
 
 
 @dataclass(frozen=True)
@@ -68,11 +70,12 @@ class Cast:
 
 @dataclass
 class Section:
-    """The rows of one kind, and an empty one to copy."""
+    """The rows of one kind, and an empty one to copy: by scripts, and for the numbers that begin empty."""
 
     key: str
     rows: list[RowForm]
     blank: RowForm
+    empty: range
     problems: list[str] = field(default_factory=list)
 
 
@@ -121,12 +124,11 @@ class ReportForm(DeciderForm, MatchForm):
         if not self.is_bound or empty:
             rows = [row for row in rows if row.says_something()]
         after = numbers[-1] + 1 if numbers else 0
-        rows += [self._row(key, number, {}) for number in range(after, after + empty)]
-        return Section(key, rows, ROWS[key](cast=self.cast, prefix=f"{key}-__n__"))
+        return Section(key, rows, ROWS[key](cast=self.cast, prefix=f"{key}-{COPIED}"), range(after, after + empty))
 
     def _row(self, key: str, number: int, told: Mapping[str, object]) -> RowForm:
         prefix = f"{key}-{number}"
-        if self.is_bound and told:
+        if self.is_bound:
             return ROWS[key](told, cast=self.cast, prefix=prefix)
         mine = {name: told.get(f"{prefix}-{name}") for name in ROWS[key].base_fields}
         start = {name: value for name, value in mine.items() if value not in (None, "")}

@@ -5,51 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from django import forms
-from django.forms.utils import flatatt
-from django.utils.choices import BaseChoiceIterator
-from django.utils.functional import cached_property
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import mark_safe
 from django.utils.translation import gettext_lazy as _
 
-from league.forms.number_boxes import NumberBox
+from league.forms.markup import Groups, NumberBox, PlainSelect
 from matches.models import LAST_MINUTE, Event
 from matches.reports import Happening
 
 Kind = Event.Kind
-
-
-class Groups(BaseChoiceIterator):
-    """Choices that many fields share, in groups or not. A report has hundreds of options; they are written once."""
-
-    def __init__(self, choices):
-        self._choices = list(choices)
-
-    def __iter__(self):
-        return iter(self._choices)
-
-    @cached_property
-    def html(self) -> str:
-        return "".join(
-            format_html('<optgroup label="{}">{}</optgroup>', key, self._options(words))
-            if isinstance(words, list)
-            else self._options([(key, words)])
-            for key, words in self._choices
-        )
-
-    @staticmethod
-    def _options(choices) -> str:
-        return format_html_join("", '<option value="{}">{}</option>', choices)
-
-
-class PlainSelect(forms.Select):
-    """Its choices are Groups."""
-
-    def render(self, name, value, attrs=None, renderer=None):
-        start = format_html("<select{}>", flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})))
-        chosen = format_html('<option value="{}"', "" if value is None else value)
-        options = self.choices.html.replace(f"{chosen}>", f"{chosen} selected>", 1)
-        return format_html("{}{}</select>", start, mark_safe(options))  # what people typed is escaped in it
 
 
 class PlayerField(forms.ChoiceField):
@@ -120,7 +82,6 @@ class RowForm(forms.Form):
         return {"player": one.card or ("home" if one.home else "away"), "minute": one.minute or ""}
 
 
-# Every form copies them, so that each is said in its reader's language.
 HOW = Groups(Event.How.choices)
 CARDS = Groups((kind.value, kind.label) for kind in (Kind.YELLOW, Kind.SECOND_YELLOW, Kind.RED))
 

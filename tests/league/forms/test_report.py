@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from clubs.models import Club
 from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
+from league.templatetags.report_rows import report_rows
 from matches.models import Event, Report
 from matches.reports import Detail, Happening
 
@@ -75,8 +76,9 @@ def test_the_order_of_the_rows_does_not_matter(events, shuffler):
 def test_an_unbound_form_shows_its_rows_and_a_few_empty_ones():
     detail = Detail(events=(Happening("goal", True, 3, minute=12, how="play"),))
     form = ReportForm(cast=CAST, start=fields_of((1, 0), detail), empty=2)
-    assert len(form.sections["goal"].rows) == 3
-    assert len(form.sections["card"].rows) == 2
+    assert len(form.sections["goal"].rows) == 1
+    assert form.sections["goal"].empty == range(1, 3)
+    assert form.sections["card"].empty == range(2)
     assert form.sections["goal"].rows[0]["minute"].value() == 12
 
 
@@ -127,7 +129,8 @@ def test_a_correction_says_how_it_came_about():
 def test_what_people_are_called_is_escaped():
     villain = Player(1, "<b>", '1 "><script>', True)
     form = ReportForm(cast=Cast(CAST.home, CAST.away, (villain,)), start={"goal-0-player": '"><script>'}, empty=1)
-    html = "".join(str(row["player"]) for row in form.sections["goal"].rows)
+    html = report_rows(form.sections["goal"])
+    assert html.count("data-row>") == 3
     assert "<script>" not in html
     assert "&lt;script&gt;" in html
 
@@ -136,7 +139,7 @@ def test_rows_speak_the_language_of_their_reader():
     said = {}
     for language in ("en", "fr", "en"):
         with override(language):
-            said[language] = str(ReportForm(cast=CAST, empty=1).sections["card"].rows[0]["kind"])
+            said[language] = str(ReportForm(cast=CAST).sections["card"].blank["kind"])
     assert "Yellow card" in said["en"]
     assert "Yellow card" not in said["fr"]
 
