@@ -1,12 +1,12 @@
 """Forms around the calendar of a season."""
 
+from collections.abc import Iterable
+
 from django import forms
-from django.forms.utils import flatatt
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import mark_safe
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from league.models import Round
+from league.forms.markup import Groups, PlainSelect
 
 
 class DayField(forms.DateField):
@@ -49,48 +49,38 @@ class RoundDateForm(forms.Form):
     play_by = DayField(label=_("Play by"))
 
 
-class RoundSelect(forms.Select):
-    """Written at once, not a template an option: a season has dozens of rounds."""
+class RoundField(forms.TypedChoiceField):
+    """A round of the season, by its number."""
 
-    def render(self, name, value, attrs=None, renderer=None):
-        options = (
-            (key, mark_safe(" selected") if str(key) == str(value) else "", label) for key, label in self.choices
-        )
-        return format_html(
-            "<select{}>{}</select>",
-            flatatt(self.build_attrs(self.attrs, {**(attrs or {}), "name": name})),
-            format_html_join("", '<option value="{}"{}>{}</option>', options),
-        )
-
-
-class RoundField(forms.ModelChoiceField):
-    """A round of the season; its value is the round's number."""
-
-    widget = RoundSelect
+    widget = PlainSelect
+    default_error_messages = {
+        "invalid_choice": forms.ModelChoiceField.default_error_messages["invalid_choice"],
+    }
 
     def __init__(self, **kwargs):
-        super().__init__(queryset=Round.objects.none(), to_field_name="number", **kwargs)
+        super().__init__(coerce=int, **kwargs)
 
-    def label_from_instance(self, round_):
-        return _("Round %(number)s") % {"number": round_.number}
+
+def _choices(rounds: Iterable[int]) -> Groups:
+    words = gettext("Round %(number)s")
+    return Groups([("", "---------"), *((number, words % {"number": number}) for number in rounds)])
 
 
 class MoveForm(forms.Form):
     to_round = RoundField(label=_("To round"))
 
-    def __init__(self, *args, season, **kwargs):
+    def __init__(self, *args, rounds: Iterable[int], **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["to_round"].queryset = season.rounds.of_the_league().order_by("number")
+        self.fields["to_round"].choices = _choices(rounds)
 
 
 class ExchangeForm(forms.Form):
     first = RoundField(label=_("This round"))
     second = RoundField(label=_("with this one"))
 
-    def __init__(self, *args, season, **kwargs):
+    def __init__(self, *args, rounds: Iterable[int], **kwargs):
         super().__init__(*args, **kwargs)
-        for name in ("first", "second"):
-            self.fields[name].queryset = season.rounds.of_the_league().order_by("number")
+        self.fields["first"].choices = self.fields["second"].choices = _choices(rounds)
 
     def clean(self):
         cleaned = super().clean()

@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from clubs.models import Club
-from league.forms.calendar import DayField, RoundSelect
+from league.forms.calendar import DayField
+from league.forms.markup import Groups, PlainSelect
 from league.models import Cup
 from league.rules.cups import DRAWN, MOST_CLUBS, MOST_GROUPS, SEEDED
 from league.services.cups import BY_DICE, BY_HAND, BY_LAST_SEASON, BY_TABLE, Plan
@@ -21,7 +22,7 @@ class AfterField(forms.TypedChoiceField):
     def __init__(self, *, last: int, **kwargs):
         choices = [(0, _("before the first round"))]
         choices += [(number, _("after round %(number)s") % {"number": number}) for number in range(1, last + 1)]
-        super().__init__(choices=choices, coerce=int, widget=RoundSelect, **kwargs)
+        super().__init__(choices=Groups(choices), coerce=int, widget=PlainSelect, **kwargs)
 
 
 class CupForm(forms.Form):

@@ -23,6 +23,10 @@ class RoundQuerySet(models.QuerySet):
         """Without those of cups and playoffs."""
         return self.filter(cup=None)
 
+    def numbers(self):
+        """Of the rounds of the league, in their order."""
+        return self.of_the_league().order_by("number").values_list("number", flat=True)
+
     def in_calendar_order(self):
         return self.order_by(*calendar_order())
 

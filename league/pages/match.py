@@ -26,6 +26,7 @@ from league.pages.match_day import MatchDay, match_day
 from league.pages.matchday import Slip, managers, slip
 from league.pages.report import leeway_of, may_tell
 from league.pages.telling import Telling, telling
+from league.record import SeasonRecord
 from league.services.desk import side_of
 from matches.models import Report
 from matches.reports import detail_of
@@ -44,7 +45,8 @@ class MatchPage:
 def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | None = None) -> MatchPage:
     """`bound` holds a form that came back with errors; it replaces the fresh one of its name."""
     told = telling(book, fixture)
-    forms = offered(book, fixture)
+    record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
+    forms = offered(book, fixture, record)
     if told.in_detail:
         # A bare score would wipe out what happened: these reports are changed on their own screen.
         forms.pop("report", None)
@@ -55,13 +57,13 @@ def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | No
         slip=slip(book, fixture),
         telling=told,
         forms=forms,
-        day=match_day(book, fixture),
+        day=match_day(book, fixture, record),
         tie=tie_words(fixture),
         cup_url=reverse("league:cup", args=[book.league.slug, cup.pk]) if cup else "",
     )
 
 
-def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
+def offered(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> dict[str, object]:
     """The forms this reader gets. What is not offered here is refused by the services as well."""
     side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
     if (
@@ -88,7 +90,7 @@ def offered(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     if may_tell(book, fixture):
         forms["tell"] = True
     if book.visit.is_organiser:
-        forms |= _organisers_forms(book, fixture)
+        forms |= _organisers_forms(fixture, record)
     return forms
 
 
@@ -96,7 +98,7 @@ def _told(report: Report) -> dict[str, object]:
     return fields_of((report.home_goals, report.away_goals), detail_of(report, ()), report.how)
 
 
-def _organisers_forms(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
+def _organisers_forms(fixture: Fixture, record: SeasonRecord) -> dict[str, object]:
     if fixture.state == Fixture.State.VOID:
         return {"organiser": True, "restore": True}
     forms: dict[str, object] = {"organiser": True, "correct": True}
@@ -104,7 +106,8 @@ def _organisers_forms(book: SeasonBook, fixture: Fixture) -> dict[str, object]:
         forms["void"] = VoidForm()
     if fixture.state in UNPLAYED:
         if fixture.round.cup_id is None:
-            forms["move"] = MoveForm(season=book.season, initial={"to_round": fixture.round.number})
+            rounds = [one.number for one in record.rounds.values() if one.cup_id is None]
+            forms["move"] = MoveForm(rounds=rounds, initial={"to_round": fixture.round.number})
         forms["swap"] = True
         forms["postpone" if fixture.state == Fixture.State.SCHEDULED else "reschedule"] = True
     report = fixture.report

@@ -67,9 +67,8 @@ class MatchDay:
     boost_points: int
 
 
-def match_day(book: SeasonBook, fixture: Fixture) -> MatchDay | None:
+def match_day(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> MatchDay | None:
     """None in a league without squads: a group that wants no more than scores is not asked for more."""
-    record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
     record.clubs = book.clubs  # read already
     if not record.members:
         return None

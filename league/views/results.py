@@ -22,7 +22,7 @@ from league.forms.results import (
     VoidForm,
 )
 from league.guards import Pass, league_for
-from league.models import Fixture, Role, Round
+from league.models import Fixture, Role
 from league.pages.match import match_page
 from league.pages.report import leeway_of, say_refusal
 from league.services import fixtures as calendar
@@ -77,10 +77,6 @@ def _which_round(fixture: Fixture) -> str:
     return _("Moved to round %(number)s.") % {"number": fixture.round.number}
 
 
-def _move(*, to_round: Round, **facts) -> Fixture:
-    return calendar.move_fixture(to_round=to_round.number, **facts)
-
-
 def _for_match(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     return {"match": fixture.match}
 
@@ -90,7 +86,7 @@ def _for_tie(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
 
 
 def _for_season(book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
-    return {"season": book.season}
+    return {"rounds": book.season.rounds.numbers()}
 
 
 def _nothing(_book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
@@ -150,7 +146,7 @@ award = _view(
     AwardForm,
     needs=_for_match,
 )
-move = _view(_move, _which_round, "move", MoveForm, needs=_for_season)
+move = _view(calendar.move_fixture, _which_round, "move", MoveForm, needs=_for_season)
 
 swap = _view(calendar.swap_venue, _("Venue swapped."))
 postpone = _view(calendar.postpone, _("Postponed."))

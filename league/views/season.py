@@ -22,12 +22,13 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
     season = season_of(visit, None)
     book = SeasonBook(visit, season)
     meetings = visit.league.game.settle(visit.league.house_rules)["meetings"]
+    rounds = list(season.rounds.of_the_league().order_by("number"))
     context = frame(visit, season, tab="season") | {
         "book": book,
         "draw": DrawForm(),
-        "exchange": ExchangeForm(season=season),
+        "exchange": ExchangeForm(rounds=[one.number for one in rounds]),
         "deduction": DeductionForm(clubs=_clubs(season)),
-        "rounds": season.rounds.of_the_league().order_by("number"),
+        "rounds": rounds,
         "divisions": divisions_of(book.entries.values()),
         "to_come": _rounds_to_come(book, meetings) if season.state == Season.State.PREPARING else 0,
         "late": len(deadlines.overdue(season, timezone.localdate())) if season.state == Season.State.RUNNING else 0,
@@ -120,11 +121,9 @@ def date_round(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 def exchange(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
 
-    def deed(*, first, second, **facts):
-        fixtures.exchange_rounds(first=first.number, second=second.number, **facts)
-
-    form = ExchangeForm(request.POST, season=season_of(visit, None))
-    return _do(request, visit, name="exchange", form=form, deed=deed, told=_("The two rounds changed places."))
+    form = ExchangeForm(request.POST, rounds=season_of(visit, None).rounds.numbers())
+    told = _("The two rounds changed places.")
+    return _do(request, visit, name="exchange", form=form, deed=fixtures.exchange_rounds, told=told)
 
 
 @require_POST
