@@ -10,6 +10,7 @@ from league.models import Fixture
 from league.models.fixture import PLAYED, UNPLAYED
 from league.rows import Appeared, Eleven, FixtureRow, Told
 from league.rules.careers import Career, Stint, past_of
+from league.rules.diary import Appointment, Slot
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Incident, Opening, Outing, State, What
 from matches.models import Event, Report
@@ -34,6 +35,7 @@ class Side(NamedTuple):
     events: Sequence[Told]  # of both sides
     dice: Mapping[int, int]  # of the injured, by card
     eleven: Eleven | None
+    slot: Slot  # in the club's order of matches
 
 
 class Journey(NamedTuple):
@@ -109,9 +111,11 @@ def _career(journey: Journey) -> Career[int, int]:
 
 
 def _outing(side: Side) -> Outing[int, int]:
-    fixture, home, events, dice, eleven = side
-    state, order = outcome(fixture, home=home), order_of(fixture)
+    fixture, home, events, dice, eleven, slot = side
+    state, order = outcome(fixture, home=home), order_of(fixture, slot)
     if not state.has_result:
+        if slot.waits and state is State.TO_PLAY:
+            state = State.POSTPONED
         return Outing(fixture.pk, fixture.round.competition, order, state)
     incidents = tuple(
         Incident(event.card_id, _INCIDENTS[event.kind], dice.get(event.card_id))
@@ -143,8 +147,14 @@ def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
     return State.PLAYED
 
 
-def order_of(fixture: FixtureRow) -> Order:
-    """The date played, then the round (OP-72); a match without any date keeps to its round."""
-    played_on = fixture.report.played_on if fixture.report else None
-    day = played_on or fixture.date or fixture.round.date
-    return (day.isoformat() if day else "", fixture.round.place, fixture.pk)
+def appointment(fixture: FixtureRow) -> Appointment:
+    report = fixture.report
+    day = (report.played_on if report else None) or fixture.date or fixture.round.date
+    # What was awarded because a club withdrew has overtaken nothing.
+    told = report is not None and fixture.before_withdrawal not in UNPLAYED
+    return Appointment(day.isoformat() if day else "", told)
+
+
+def order_of(fixture: FixtureRow, slot: Slot) -> Order:
+    """The date played, then the round.  # OP-72"""
+    return (slot.day, fixture.round.place, fixture.pk)

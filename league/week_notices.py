@@ -13,7 +13,6 @@ from clubs.rules.absences import Kind
 from league.jobs import enqueue, enqueue_many, handles
 from league.models import Fixture, Job, League, Season
 from league.record import SeasonRecord
-from league.rows import FixtureRow
 from league.services.fixtures import teams
 from league.services.notices import tell
 
@@ -71,7 +70,7 @@ def tell_absences(job: Job) -> None:
         for entry in season.entries.filter(club__in=clubs, manager__isnull=False).select_related("manager")
     }
     for club, manager in managers.items():
-        last, following = around_now(record, club)
+        last, following = record.last_match(club), record.next_match(club)
         if following is None:
             continue
         names = {
@@ -89,14 +88,6 @@ def tell_absences(job: Job) -> None:
                 address=reverse("league:player", args=[season.league.slug, card]),
                 key=key,
             )
-
-
-def around_now(record: SeasonRecord, club: int) -> tuple[FixtureRow | None, FixtureRow | None]:
-    """The last match of the club that is final, and the next one to play."""
-    own = [row for row in record.fixtures.values() if club in (row.match.home_id, row.match.away_id)]
-    final = [row for row in own if row.state == Fixture.State.FINAL]
-    following = next((row for row in own if row.state == Fixture.State.SCHEDULED), None)
-    return (final[-1] if final else None), following
 
 
 def _changes(

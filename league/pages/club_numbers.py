@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from league.book import SeasonBook
-from league.club_file import order_of, outcome
+from league.club_file import outcome
 from league.models import Fixture
 from league.pages.addresses import Addresses
 from league.pages.annals import kind_names
-from league.pages.discipline import ClubSheet, club_sheet, next_matches
+from league.pages.discipline import ClubSheet, club_sheet
 from league.pages.totals import Footballer, totals
 from league.record import SeasonRecord
 from league.rules.outings import State
@@ -40,7 +40,7 @@ def club_numbers(book: SeasonBook, club_id: int) -> ClubNumbers | None:
     ]
     return ClubNumbers(
         scorers=sorted(scored, key=lambda one: (-one[1], one[0].name))[:TOP],
-        sheet=club_sheet(record, addresses, club, next_matches(record).get(club_id)),
+        sheet=club_sheet(record, addresses, club, record.next_match(club_id)),
     )
 
 
@@ -55,9 +55,10 @@ def season_streaks(book: SeasonBook, club_id: int) -> list[tuple[str, int, int]]
 def outcomes(record: SeasonRecord, club_id: int, up_to: int | None = None) -> list[Outcome[int]]:
     """The club's matches with a result, in the order they were played; those of the league up to a round, if given."""
     found = []
-    for fixture in sorted(record.fixtures.values(), key=order_of):
-        home, away = fixture.match
-        if fixture.state != Fixture.State.FINAL or club_id not in (home, away):
+    own = [fixture for fixture in record.fixtures.values() if club_id in fixture.match]
+    for fixture in sorted(own, key=lambda one: record.order(one, club_id)):
+        home = fixture.match.home_id
+        if fixture.state != Fixture.State.FINAL:
             continue
         if up_to is not None and (fixture.round.cup_id is not None or fixture.round.number > up_to):
             continue

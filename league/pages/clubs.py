@@ -24,7 +24,7 @@ from matches.models import Report
 MEETING_COLUMNS = (
     *("round__number", "round__cup_id", "round__date"),
     *("pk", "state", "date", "time", "match__home_id", "match__away_id"),
-    *("report__how", "report__home_goals", "report__away_goals"),
+    *("report__played_on", "report__how", "report__home_goals", "report__away_goals"),
 )
 
 
@@ -213,19 +213,21 @@ def _record(meetings) -> Record:
 
 
 def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
-    """In the order of the calendar."""
+    """In the order in which they count."""
     found = list(
         Fixture.objects.of(book.season)
         .filter(Q(match__home=club_id) | Q(match__away=club_id))
         .values_list(*MEETING_COLUMNS)
     )
-    cups = book.record.cups if any(cup for _number, cup, *_ in found) else {}
+    record = book.record
+    found.sort(key=lambda columns: record.order(record.fixtures[columns[3]], club_id))
+    cups = record.cups if any(cup for _number, cup, *_ in found) else {}
     addresses = Addresses(book.season)
     return [_meeting(book, club_id, columns, cups, addresses) for columns in found]
 
 
 def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, Cup], addresses: Addresses) -> Meeting:
-    number, cup, round_day, pk, state, day, at, home, away, how, *goals = columns
+    number, cup, round_day, pk, state, day, at, home, away, played_on, how, *goals = columns
     at_home = home == club_id
     scored, conceded = goals if at_home else reversed(goals)
     if how == Report.How.BOTH_FORFEIT:
@@ -234,7 +236,7 @@ def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, 
         url=addresses.fixture(pk),
         round=say_round(number, cups.get(cup)),
         is_league=cup is None,
-        day=None if state == Fixture.State.POSTPONED else day or round_day,
+        day=None if state == Fixture.State.POSTPONED else played_on or day or round_day,
         time=at,
         opponent=book.clubs[away if at_home else home],
         at_home=at_home,

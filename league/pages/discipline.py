@@ -10,7 +10,6 @@ from django.utils.translation import ngettext, pgettext
 from clubs.models import Club
 from clubs.rules.absences import Absence, Cause, Kind
 from league.book import SeasonBook
-from league.models import Fixture
 from league.pages.addresses import Addresses
 from league.pages.totals import Footballer
 from league.pages.words import cause_words, say_meeting
@@ -113,23 +112,12 @@ def discipline_page(book: SeasonBook) -> DisciplinePage:
     if not record.members:
         return DisciplinePage([], record.rules.yellows_for_ban)
     mine, addresses = book.mine.club_id if book.mine else None, Addresses(book.season)
-    following = next_matches(record)
     sheets = [
-        club_sheet(record, addresses, club, following.get(pk), mine=pk == mine)
+        club_sheet(record, addresses, club, record.next_match(pk), mine=pk == mine)
         for pk, club in book.clubs.items()
         if pk in record.members
     ]
     return DisciplinePage(sheets, record.rules.yellows_for_ban)
-
-
-def next_matches(record: SeasonRecord) -> dict[int, FixtureRow]:
-    """The next match in each club's calendar; one that waits for its confirmation has been played."""
-    following: dict[int, FixtureRow] = {}
-    for fixture in record.fixtures.values():
-        if fixture.state == Fixture.State.SCHEDULED:
-            following.setdefault(fixture.match.home_id, fixture)
-            following.setdefault(fixture.match.away_id, fixture)
-    return following
 
 
 def club_sheet(

@@ -13,7 +13,6 @@ from clubs.rules.best_eleven import suggest
 from clubs.rules.cards import ATTRIBUTES, MOST, Kind
 from clubs.rules.eligibility import LineUpRules, Muster, Strength, muster
 from league.book import SeasonBook
-from league.club_file import order_of
 from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
 from league.models.fixture import PLAYED
@@ -147,7 +146,7 @@ class Sheet:
     def last(self) -> LineUp | None:
         """The line-up of the last match that has a result."""
         played = {
-            one.match_id: order_of(one)
+            one.match_id: self.record.order(one, self.club.pk)
             for one in self.record.fixtures.values()
             if one.state in PLAYED and one.pk != self.fixture.pk
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -10,10 +11,12 @@ from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
 from league.models import Division, Entry, Fixture, Round
 from league.models.fixture import STRUCK
+from league.record import SeasonRecord
 from league.services.desk import side_of
 from matches.models import Report
 
 UNSETTLED = (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+MOST_LATE = 5
 
 
 @dataclass(frozen=True)
@@ -60,9 +63,11 @@ class RoundList:
 
 @dataclass(frozen=True)
 class Matchday:
-    """What waits for somebody, the round of the league that comes next, and those of the cups."""
+    """What waits for somebody, is late, the round of the league that comes next, and those of the cups."""
 
     waiting: list[Slip]
+    late: list[Slip]
+    more_late: int
     next_round: RoundList | None
     cup_rounds: list[RoundList] = field(default_factory=list)
 
@@ -79,7 +84,7 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         home=book.clubs.get(match.home_id) or match.home,
         away=book.clubs.get(match.away_id) or match.away,
         report=report,
-        day=fixture.date or fixture.round.date or (report.played_on if report else None),
+        day=(report.played_on if report else None) or fixture.date or fixture.round.date,
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,
@@ -99,25 +104,37 @@ def managers(book: SeasonBook) -> dict[int, int | None]:
 
 
 def matchday(book: SeasonBook) -> Matchday:
-    shown = _on_the_front_page(book)
-    found = Fixture.objects.select_related("round__cup", "match", "report__author").in_bulk(shown)
-    slips = [slip(book, found[pk]) for pk in shown]
-    waiting = [one for one in slips if one.fixture.state in UNSETTLED]
+    late = _late(book.record)
+    shown_late = set(late[:MOST_LATE])
+    slips = _slips(book, shown_late)
     following: dict[int | None, Round] = {}
     for one in slips:
-        if one.fixture.state == Fixture.State.SCHEDULED:
+        if one.fixture.state == Fixture.State.SCHEDULED and one.fixture.pk not in shown_late:
             following.setdefault(one.fixture.round.cup_id, one.fixture.round)
     rounds = {cup: _next_round(book, round_, slips) for cup, round_ in following.items()}
-    return Matchday(waiting, rounds.pop(None, None), list(rounds.values()))
+    return Matchday(
+        waiting=[one for one in slips if one.fixture.state in UNSETTLED],
+        late=[one for one in slips if one.fixture.pk in shown_late],
+        more_late=len(late) - len(shown_late),
+        next_round=rounds.pop(None, None),
+        cup_rounds=list(rounds.values()),
+    )
 
 
-def _on_the_front_page(book: SeasonBook) -> list[int]:
-    """What waits for somebody, all of the next round of the league, and what is to play for the cups."""
-    calendar = book.record.fixtures.values()
-    to_play = [one for one in calendar if one.state == Fixture.State.SCHEDULED]
-    following = next((one.round for one in to_play if one.round.cup_id is None), None)
-    of_cups = {one.pk for one in to_play if one.round.cup_id is not None}
-    return [one.pk for one in calendar if one.state in UNSETTLED or one.round is following or one.pk in of_cups]
+def _late(record: SeasonRecord) -> list[int]:
+    """The matches of the league that are late, but for those of the next round, which is shown whole."""
+    of_league = [one for one in record.fixtures.values() if one.round.cup_id is None]
+    return [one.pk for one in of_league if one.round is not record.next_round and record.is_late(one)]
+
+
+def _slips(book: SeasonBook, late: Set[int]) -> list[Slip]:
+    """What waits for somebody, these late ones, the next round of the league, and what is to play for the cups."""
+    calendar, following = book.record.fixtures.values(), book.record.next_round
+    of_cups = {one.pk for one in calendar if one.round.cup_id is not None and one.state == Fixture.State.SCHEDULED}
+    also = of_cups | late
+    shown = [one.pk for one in calendar if one.state in UNSETTLED or one.round is following or one.pk in also]
+    found = Fixture.objects.select_related("round__cup", "match", "report__author").in_bulk(shown)
+    return [slip(book, found[pk]) for pk in shown]
 
 
 def _next_round(book: SeasonBook, round_: Round, slips: list[Slip]) -> RoundList:

@@ -15,9 +15,9 @@ from clubs.rules.absences import Absence, Kind
 from clubs.rules.injuries import injured_on, pace_when_injured
 from league.book import season_of
 from league.careers import careers_of
-from league.club_file import order_of, outcome
+from league.club_file import outcome
 from league.guards import Pass
-from league.models import Fixture, Season, SquadPlace
+from league.models import Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.totals import totals, what
 from league.pages.transfer_news import News, news_of
@@ -171,7 +171,7 @@ class _Way:
         self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
 
     def year(self, place: SquadPlace | None, moves: list[News]) -> Year:
-        following = self._next_match() if place else None
+        following = self.record.next_match(self.club) if place else None
         return Year(
             club=place.club if place else None,
             number=place.number if place else 0,
@@ -182,8 +182,8 @@ class _Way:
             next_yellow_bans=self.next_yellow_bans,
             brought=[spell for absence, spell in self.spells if absence.from_match is None],
             stops=self._stops(),
-            next_match=following,
-            out_of_next=self._out_of(following.fixture_id) if following else [],
+            next_match=self._encounter(following.pk) if following else None,
+            out_of_next=self._out_of(following.pk) if following else [],
         )
 
     @cached_property
@@ -213,23 +213,17 @@ class _Way:
                 runs.append(CupRun(cup.name, numbers, yellows))
         return runs
 
-    def _next_match(self) -> Encounter | None:
-        """The next in the calendar; a match that waits for its confirmation has been played."""
-        for fixture in self.record.fixtures.values():
-            if fixture.state == Fixture.State.SCHEDULED and self.club in fixture.match:
-                return self._encounter(fixture.pk)
-        return None
-
     def _out_of(self, fixture_id: int) -> list[Spell]:
         reasons = self.standing.out_of.get(fixture_id, ())
         return [spell for absence, spell in self.spells if any(reason.absence == absence for reason in reasons)]
 
     def _stops(self) -> list[Stop]:
         """The matches in which something happened to him, or that he missed, in the order in which they count."""
-        fixtures = sorted(
-            (self.record.fixtures[pk] for pk in self._with),
-            key=lambda one: (not self._state(one).has_result, self._with[one.pk], order_of(one)),
-        )
+
+        def order(one: FixtureRow) -> tuple:
+            return not self._state(one).has_result, self._with[one.pk], self.record.order(one, self._club_in(one.pk))
+
+        fixtures = sorted((self.record.fixtures[pk] for pk in self._with), key=order)
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
 
     def _stop(self, fixture: FixtureRow) -> Stop:

@@ -20,6 +20,7 @@ from league.languages import language
 from league.models import Fixture, League, Season
 from league.pages.table import figures, signed
 from league.prints.parts import number_columns, score_of
+from league.record import SeasonRecord
 from league.rules.table import Row
 
 MOST_LINES, MOST_MATCHES = 6, 4
@@ -75,7 +76,7 @@ def league_poster(league: League) -> Poster:
     rows = book.standings[0].table.rows if book.standings else []
     over = season.state == Season.State.FINISHED
     lines = tuple(_line(book, row, is_lit=over and row.rank == 1) for row in rows[:MOST_LINES])
-    title, meetings = _side(_fixtures(season))
+    title, meetings = _side(_fixtures(season), book.record)
     shown = [(_("Round"), str(numbers.rounds_played), _("of %(rounds)s") % {"rounds": numbers.rounds})]
     shown.append((_("Goals"), str(numbers.goals), ""))
     return Poster(
@@ -97,9 +98,8 @@ def club_poster(league: League, club: Club, season: Season) -> Poster:
     rows = standing.table.rows if standing else []
     place = next((place for place, row in enumerate(rows) if row.club == club.pk), 0)
     first = max(0, min(place - MOST_LINES // 2, len(rows) - MOST_LINES))
-    title, meetings = _side(
-        [one for one in _fixtures(season) if club.pk in (one.match.home_id, one.match.away_id)], single=True
-    )
+    own = [one for one in _fixtures(season) if club.pk in (one.match.home_id, one.match.away_id)]
+    title, meetings = _side(own, book.record, single=True)
     shown: tuple[tuple[str, str, str], ...] = ()
     if rows and season.state != Season.State.PREPARING:
         of = _("of %(clubs)s") % {"clubs": len(rows)}
@@ -149,12 +149,16 @@ def _fixtures(season: Season) -> list[Fixture]:
     return list(Fixture.objects.of(season).complete().in_calendar_order())
 
 
-def _side(fixtures: Sequence[Fixture], *, single: bool = False) -> tuple[str, tuple[Meeting, ...]]:
+def _side(
+    fixtures: Sequence[Fixture], record: SeasonRecord, *, single: bool = False
+) -> tuple[str, tuple[Meeting, ...]]:
     """The round that comes next (of one club: its next matches); when nothing is left to play, the last results."""
     to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
     if to_play:
-        shown = to_play if single else [one for one in to_play if one.round_id == to_play[0].round_id]
-        title = _("Next matches") if single else round_name(to_play[0].round)
+        in_time = (one for one in to_play if not record.is_late(record.fixtures[one.pk]))
+        following = next(in_time, to_play[0]).round
+        shown = to_play if single else [one for one in to_play if one.round_id == following.pk]
+        title = _("Next matches") if single else round_name(following)
         return title, _meetings(sorted(shown, key=_moment)[:MOST_MATCHES])
     final = [one for one in fixtures if one.state == Fixture.State.FINAL]
     return _("Last results"), _meetings(final[: -MOST_MATCHES - 1 : -1])

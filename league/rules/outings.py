@@ -17,9 +17,9 @@ class State(StrEnum):
     """What a match counts for. Friendlies, quick scenarios and byes are no outings at all.  # OP-72
 
     Only a match with a result takes its place in the order by its date. One still to play comes after all of them,
-    whatever date it once had: it has served nobody yet. A postponed one waits outside the order, and a void one is
-    struck from it. An abandoned match is postponed until it is awarded, replayed, struck, or its score stands. Cards
-    and injuries count where there is a result, and nowhere else.
+    whatever date it once had: it has served nobody yet. A postponed one waits outside the order, and so does one that
+    nobody can count on (league/rules/diary.py). A void one is struck from it. An abandoned match is postponed until it
+    is awarded, replayed, struck, or its score stands. Cards and injuries count where there is a result, nowhere else.
     """
 
     PLAYED = "played"

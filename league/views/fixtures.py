@@ -8,12 +8,14 @@ from django.views.decorators.http import require_safe
 from league.book import SeasonBook, season_of
 from league.cup_words import round_name
 from league.guards import league_for
-from league.models import Fixture
+from league.models import Fixture, Round
 from league.models.fixture import STRUCK
 from league.offline import keep_offline
 from league.pages.match import match_page
 from league.pages.matchday import round_list
 from league.views.overview import frame
+
+SETTLED = (Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK)
 
 
 @require_safe
@@ -31,7 +33,7 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     )
     context = frame(visit, season, tab="fixtures") | {"rounds": rounds, "shown": None, "book": book}
     if rounds:
-        chosen = _chosen_round(request.GET.get("round"), rounds, season)
+        chosen = _chosen_round(request.GET.get("round"), rounds, book)
         tabs = [(one, round_name(one)) for one in rounds]
         place = rounds.index(chosen)
         context |= {"rounds": tabs, "shown": round_list(book, chosen)}
@@ -42,17 +44,24 @@ def fixtures(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "league/fixtures.html", context)
 
 
-def _chosen_round(asked: str | None, rounds: list, season):
-    """The round in the address, else the first of the league that has something to play, else the last."""
+def _chosen_round(asked: str | None, rounds: list[Round], book: SeasonBook) -> Round:
+    """The round in the address, else the first of the league that is not settled, else of a cup, else the last.
+
+    A match that is late does not keep its round from being settled.
+    """
     if asked:
         found = next((one for one in rounds if one.key == asked), None)
         if found is None:
             raise Http404
         return found
-    settled = [Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK]
-    to_play = set(Fixture.objects.of(season).exclude(state__in=settled).values_list("round", flat=True))
-    waiting = sorted((one for one in rounds if one.pk in to_play), key=lambda one: one.cup_id is not None)
-    return waiting[0] if waiting else rounds[-1]
+    record = book.record
+    places = {
+        (one.round.cup_id, one.round.number)
+        for one in record.fixtures.values()
+        if one.state not in SETTLED and not record.is_late(one)
+    }
+    waiting = [one for one in rounds if (one.cup_id, one.number) in places]
+    return next((one for one in waiting if one.cup_id is None), waiting[0] if waiting else rounds[-1])
 
 
 @require_safe

@@ -98,12 +98,11 @@ def appoint(tie: Tie, *, leniency: int = 3) -> Card:
 
 
 def played_often(tie: Tie, times: int) -> None:
-    """More matches of the same two clubs, each with a booking. They have no date, and so came before all others."""
+    """More matches of the same two clubs, each with a booking, before all others."""
     for number in range(times):
         match = MatchFactory(home=tie.fixture.match.home, away=tie.fixture.match.away)
-        fixture = FixtureFactory(
-            round=RoundFactory(season=tie.season), match=match, state="final", report=ReportFactory(match=match)
-        )
+        report = ReportFactory(match=match, played_on=datetime.date(2000, 1, 1))
+        fixture = FixtureFactory(round=RoundFactory(season=tie.season), match=match, state="final", report=report)
         Event.objects.create(
             report=fixture.report, position=0, kind="yellow", home=True, card=tie.home[number % PLAYERS]
         )

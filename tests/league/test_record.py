@@ -1,6 +1,9 @@
 """From rows to who may play: the rules themselves are proven in tests/league/rules/test_discipline.py."""
 
+from datetime import date, timedelta
+
 import pytest
+from django.utils import timezone
 
 from clubs.rules.absences import Cause, Why
 from league.club_file import outcome
@@ -63,6 +66,78 @@ def test_op_72_a_postponed_match_serves_no_ban(story):
     assert out(story, postponed, following) == [True, True]
 
 
+def dated(fixture: Fixture, days_from_today: int) -> Fixture:
+    fixture.date = timezone.localdate() + timedelta(days_from_today)
+    fixture.save()
+    return fixture
+
+
+def test_op_72_a_day_agreed_for_one_match_puts_no_later_round_before_it(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    agreed, following = dated(story.to_play(), 3), story.to_play()
+    assert out(story, agreed, following) == [True, False]
+
+
+def test_op_72_a_later_round_that_is_to_be_played_first_serves_the_ban(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    late, early = dated(story.to_play(), 9), dated(story.to_play(), 3)
+    assert out(story, late, early) == [False, True]
+
+
+def test_op_72_a_match_that_was_not_played_on_its_day_serves_no_ban(story):
+    overdue = dated(story.to_play(), -30)
+    story.play(happened(Event.Kind.RED, story.one))
+    following, last = dated(story.to_play(), 0), dated(story.to_play(), 7)
+    assert out(story, overdue, following, last) == [True, True, False]
+
+
+def test_op_72_a_match_without_a_day_that_was_left_out_serves_no_ban(story):
+    left_out = story.to_play()
+    story.play(happened(Event.Kind.RED, story.one))
+    following, last = story.to_play(), story.to_play()
+    assert out(story, left_out, following, last) == [True, True, False]
+
+
+@pytest.mark.parametrize("state", [Fixture.State.REPORTED, Fixture.State.DISPUTED])
+def test_a_match_that_waits_for_its_confirmation_has_been_played(story, state):
+    story.play(happened(Event.Kind.RED, story.one))
+    told, following = dated(story.play(), -3), story.to_play()
+    Fixture.objects.filter(pk=told.pk).update(state=state)
+    assert out(story, told, following) == [True, False]
+
+
+def test_a_match_awarded_because_a_club_withdrew_has_overtaken_nothing(story):
+    story.play(happened(Event.Kind.RED, story.one))
+    following, last = story.to_play(), story.to_play()
+    awarded = story.play(score=(3, 0), how=Report.How.WALKOVER)
+    Fixture.objects.filter(pk=awarded.pk).update(before_withdrawal=Fixture.State.SCHEDULED)
+    assert out(story, following, last) == [True, False]
+
+
+def test_the_next_match_is_the_first_by_its_day(story):
+    story.play()
+    overdue, late, early = dated(story.to_play(), -5), dated(story.to_play(), 9), dated(story.to_play(), 3)
+
+    def following():
+        return SeasonRecord(story.season).next_match(story.home.pk)
+
+    found = []
+    while following():
+        found.append(following().pk)
+        Fixture.objects.filter(pk=found[-1]).update(state=Fixture.State.VOID)
+    assert found == [early.pk, late.pk, overdue.pk]
+
+
+def test_the_last_match_is_the_last_that_was_played(story):
+    assert SeasonRecord(story.season).last_match(story.home.pk) is None
+    caught_up, last = story.play(), story.play()
+    story.to_play()
+    assert SeasonRecord(story.season).last_match(story.home.pk).pk == last.pk
+    Report.objects.filter(fixture=last).update(played_on=date(2026, 3, 1))
+    Report.objects.filter(fixture=caught_up).update(played_on=date(2026, 3, 8))
+    assert SeasonRecord(story.season).last_match(story.home.pk).pk == caught_up.pk
+
+
 def test_a_void_match_serves_no_ban(story):
     story.play(happened(Event.Kind.RED, story.one))
     void, following = story.to_play(), story.to_play()
@@ -97,6 +172,15 @@ def test_what_he_brought_along_is_served_from_the_first_match(story):
 
 def test_what_he_brought_into_round_two_sums_up_round_one(story):
     story.play(happened(Event.Kind.RED, story.one))
+    second, third = story.to_play(), story.to_play()
+    story.one.ban_matches, story.one.from_round = 1, 2
+    story.one.save()
+    assert out(story, second, third) == [True, False]
+
+
+def test_what_he_brought_along_sums_up_matches_with_a_day_also_where_the_calendar_has_none(story):
+    first = story.play(happened(Event.Kind.RED, story.one))
+    Report.objects.filter(fixture=first).update(played_on=date(2026, 3, 1))
     second, third = story.to_play(), story.to_play()
     story.one.ban_matches, story.one.from_round = 1, 2
     story.one.save()

@@ -1,12 +1,16 @@
 """What waits for somebody, and what comes next."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Fixture, Role
 from league.pages.matchday import matchday, round_list
 from matches.models import Report
+from tests.factories import FixtureFactory, MatchFactory, RoundFactory
 from tests.league.services.test_results import Table
 
 pytestmark = pytest.mark.django_db
@@ -53,3 +57,42 @@ def test_a_walkover_is_told_apart(desk):
     desk.overrule(desk.organiser)
     slip = round_list(book(desk, desk.home), desk.fixture.round).slips[0]
     assert (slip.fixture.state, slip.report.how) == (Fixture.State.FINAL, Report.How.WALKOVER)
+
+
+def further(desk, *days_from_today: int) -> list[Fixture]:
+    """A round each."""
+    season, match = desk.fixture.round.season, desk.fixture.match
+    days = [timezone.localdate() + timedelta(days) for days in days_from_today]
+    return [
+        FixtureFactory(
+            round=RoundFactory(season=season, date=day), match=MatchFactory(home=match.home, away=match.away)
+        )
+        for day in days
+    ]
+
+
+def test_a_late_match_does_not_keep_the_next_round_from_being_shown(desk):
+    late, following, _later = further(desk, -9, 3, 10)
+    desk.report(desk.organiser)
+    page = matchday(book(desk, desk.home))
+    assert [slip.fixture for slip in page.late] == [late]
+    assert [slip.fixture for slip in page.next_round.slips] == [following]
+    assert page.more_late == 0
+
+
+def test_a_match_left_out_in_a_calendar_without_days_is_late(desk):
+    (played,) = further(desk, -3)
+    desk.report(desk.organiser, fixture=played)
+    (following,) = further(desk, 4)
+    page = matchday(book(desk, desk.home))
+    assert [slip.fixture for slip in page.late] == [desk.fixture]
+    assert [slip.fixture for slip in page.next_round.slips] == [following]
+
+
+def test_if_everything_is_late_the_first_round_comes_next(desk):
+    desk.report(desk.organiser)
+    first, *others = further(desk, *range(-19, -12))
+    page = matchday(book(desk, desk.home))
+    assert [slip.fixture for slip in page.next_round.slips] == [first]
+    assert [slip.fixture for slip in page.late] == others[:5]
+    assert page.more_late == 1

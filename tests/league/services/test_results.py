@@ -40,10 +40,9 @@ class Table:
         match = MatchFactory(home=self.home_entry.club, away=self.away_entry.club)
         self.fixture = FixtureFactory(round=RoundFactory(season=season), match=match)
 
-    def report(self, actor, home=2, away=1):
-        return results.report_result(
-            league=self.league, fixture=self.fixture, home_goals=home, away_goals=away, actor=actor
-        )
+    def report(self, actor, home=2, away=1, fixture=None):
+        fixture = fixture or self.fixture
+        return results.report_result(league=self.league, fixture=fixture, home_goals=home, away_goals=away, actor=actor)
 
     def confirm(self, actor, version=1):
         return results.confirm_result(league=self.league, fixture=self.fixture, version=version, actor=actor)
