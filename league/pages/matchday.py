@@ -63,13 +63,13 @@ class RoundList:
 
 @dataclass(frozen=True)
 class Matchday:
-    """What waits for somebody, is late, the round of the league that comes next, and those of the cups."""
+    """What waits for somebody, the round of the league that comes next, those of the cups, and what is late."""
 
     waiting: list[Slip]
-    late: list[Slip]
-    more_late: int
     next_round: RoundList | None
     cup_rounds: list[RoundList] = field(default_factory=list)
+    late: list[Slip] = field(default_factory=list)
+    more_late: int = 0
 
 
 def slip(book: SeasonBook, fixture: Fixture) -> Slip:
@@ -114,10 +114,10 @@ def matchday(book: SeasonBook) -> Matchday:
     rounds = {cup: _next_round(book, round_, slips) for cup, round_ in following.items()}
     return Matchday(
         waiting=[one for one in slips if one.fixture.state in UNSETTLED],
-        late=[one for one in slips if one.fixture.pk in shown_late],
-        more_late=len(late) - len(shown_late),
         next_round=rounds.pop(None, None),
         cup_rounds=list(rounds.values()),
+        late=[one for one in slips if one.fixture.pk in shown_late],
+        more_late=len(late) - len(shown_late),
     )
 
 
