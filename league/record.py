@@ -205,11 +205,12 @@ class SeasonRecord:
         ahead = [self.fixtures[pk] for pk in diary if self.fixtures[pk].state == Fixture.State.SCHEDULED]
         return min(ahead, key=lambda one: (diary[one.pk].waits, self.order(one, club_id)), default=None)
 
-    def is_late(self, fixture: FixtureRow) -> bool:
-        """It should have been played, and nobody has said when it will be."""
+    def is_late(self, fixture: FixtureRow, club_id: int | None = None) -> bool:
+        """It should have been played, by this club or by either of the two, and nobody has said when it will be."""
         if fixture.state != Fixture.State.SCHEDULED:
             return False
-        return any(self._diaries[club][fixture.pk].waits for club in fixture.match)
+        clubs = fixture.match if club_id is None else (club_id,)
+        return any(self._diaries[club][fixture.pk].waits for club in clubs)
 
     @cached_property
     def next_round(self) -> RoundRow | None:

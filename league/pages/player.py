@@ -17,7 +17,7 @@ from league.book import season_of
 from league.careers import careers_of
 from league.club_file import outcome
 from league.guards import Pass
-from league.models import Season, SquadPlace
+from league.models import Fixture, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.totals import totals, what
 from league.pages.transfer_news import News, news_of
@@ -71,6 +71,7 @@ class Stop:
 
     encounter: Encounter
     ahead: bool = False
+    waits: bool = False  # nobody knows when it will be played
     marks: list[Mark] = field(default_factory=list)
     begun: list[Spell] = field(default_factory=list)
     out: list[Spell] = field(default_factory=list)  # what kept him out of it
@@ -231,6 +232,7 @@ class _Way:
         return Stop(
             encounter=self._encounter(fixture.pk),
             ahead=not has_result,
+            waits=fixture.state == Fixture.State.POSTPONED or self.record.is_late(fixture, self._club_in(fixture.pk)),
             marks=self._marks(fixture) if has_result else [],
             begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
             out=self._out_of(fixture.pk),

@@ -62,6 +62,19 @@ def test_ca_league_7_a_red_card_keeps_him_out_of_the_next_match(story):
     assert page.year.stops[1].ahead
 
 
+@pytest.mark.parametrize("state", [Fixture.State.POSTPONED, Fixture.State.SCHEDULED])
+def test_op_72_a_match_nobody_knows_the_day_of_is_one_he_may_have_to_miss(story, state):
+    waits = story.to_play()
+    Fixture.objects.filter(pk=waits.pk).update(state=state)
+    story.play(happened("red", story.one))
+    story.to_play()
+    stops = page_of(story, story.one).year.stops
+    assert [(stop.encounter.words[:7], stop.waits) for stop in stops if stop.out] == [
+        ("round 1", True),
+        ("round 3", False),
+    ]
+
+
 def test_ca_league_5_an_injury_longer_than_the_calendar_says_so(story):
     story.play(happened("injury", story.one), dice={story.one.card_id: 4})
     story.to_play()
