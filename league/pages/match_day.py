@@ -12,7 +12,7 @@ from league.book import SeasonBook
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
 from league.pages.pitch import Picked, Pitch, named_pitch
-from league.pages.words import attribute_name, say_reason
+from league.pages.words import attribute_name, say_reasons
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from league.services.line_ups import may_name
@@ -121,8 +121,7 @@ def _side(record: SeasonRecord, fixture: Fixture, line_up: Saved | None, *, home
     out = {}
     if fixture.state in UNPLAYED:
         out = {
-            card: "; ".join(say_reason(reason, record, club.pk) for reason in reasons)
-            for card, reasons in record.out_of(fixture.pk, club.pk).items()
+            card: say_reasons(reasons, record, club.pk) for card, reasons in record.out_of(fixture.pk, club.pk).items()
         }
     picks = line_up.picks.values() if line_up else ()
     boosts = _boosts(line_up) if line_up else {}

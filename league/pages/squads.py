@@ -21,6 +21,7 @@ from league.guards import Pass
 from league.market import Market
 from league.models import DraftRoom, Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
+from league.pages.words import one_by_one
 from league.record import SeasonRecord
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline
@@ -220,7 +221,7 @@ def _state(card_id: int, discipline: Discipline[int, int]) -> State:
     if injury:
         words.append(ngettext("Injured, %(count)s match", "Injured, %(count)s matches", injury) % {"count": injury})
     if words:
-        return State("bad", "; ".join(words), is_banned=bool(ban), is_injured=bool(injury))
+        return State("bad", one_by_one(words), is_banned=bool(ban), is_injured=bool(injury))
     yellows = discipline.yellows(card_id, LEAGUE)
     if discipline.next_yellow_bans(card_id, LEAGUE):
         return State("warn", _("Next yellow card: banned"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
@@ -79,13 +79,22 @@ def say_reason(reason: Reason[int], book: SeasonRecord, club_id: int) -> str:
     return _("injured: %(cause)s, %(left)s (%(rules)s)") % facts
 
 
+def say_reasons(reasons: Iterable[Reason[int]], book: SeasonRecord, club_id: int) -> str:
+    return one_by_one(say_reason(reason, book, club_id) for reason in reasons)
+
+
+def one_by_one(reasons: Iterable[str]) -> str:
+    """In one line."""
+    return pgettext("between reasons", "; ").join(reasons)
+
+
 def say_line_up(problem: Problem, names: Names, why: Callable[[Reason[int]], str]) -> str:
     """A line-up or a home point that the rules do not allow. `why` is `say_reason` for the club in question."""
     if isinstance(problem.where, tuple):
         return _say_boost(problem, names)
     facts = {"player": names.get(problem.where, "–"), **problem.facts}
     if problem.code == LineUpCode.NOT_AVAILABLE:
-        facts["why"] = "; ".join(why(reason) for reason in problem.facts["reasons"])
+        facts["why"] = one_by_one(why(reason) for reason in problem.facts["reasons"])
     return _LINE_UP[problem.code]() % facts
 
 

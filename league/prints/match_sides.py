@@ -13,7 +13,7 @@ from clubs.shirts import CLOTHS, shirt_of
 from league.models import Fixture, Season, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.pitch import short
-from league.pages.words import attribute_name, say_reason
+from league.pages.words import attribute_name, say_reasons
 from league.prints.match_events import told_of
 from league.record import SeasonRecord
 from matches.models import LineUp, Named
@@ -118,7 +118,7 @@ class Sides:
             yellows=0 if over else discipline.yellows(card.pk, competition),
             next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, competition),
             place=named.places.get(card.pk, ""),
-            out=tuple(say_reason(reason, self.record, club) for reason in out.get(card.pk, ())),
+            out=say_reasons(out.get(card.pk, ()), self.record, club),
         )
 
 

@@ -18,7 +18,7 @@ from league.models import Fixture, Round, Window
 from league.models.fixture import PLAYED, STRUCK
 from league.pages.market_office import say_span
 from league.pages.table import table_page
-from league.pages.words import say_reason
+from league.pages.words import say_reasons
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sheet import match_sheets
 from league.prints.parts import club_cell, over, score_of, standings_table
@@ -112,7 +112,7 @@ def _out(book: SeasonBook, fixtures: Sequence[Fixture]) -> Iterator[Block]:
     if not record.members:
         return
     rows = tuple(
-        Row((club_cell(book.clubs[club]), Cell(member.name, strong=True), _reasons(book, club, reasons)))
+        Row((club_cell(book.clubs[club]), Cell(member.name, strong=True), say_reasons(reasons, record, club)))
         for fixture in fixtures
         if fixture.state not in PLAYED
         for club in (fixture.match.home_id, fixture.match.away_id)
@@ -124,10 +124,6 @@ def _out(book: SeasonBook, fixtures: Sequence[Fixture]) -> Iterator[Block]:
         yield Table((Column(_("Club"), share=3), Column(_("Player"), share=3), Column(_("Why"), share=7)), rows, size=8)
     else:
         yield Prose((_("Everybody may play."),))
-
-
-def _reasons(book: SeasonBook, club: int, reasons) -> str:
-    return "; ".join(say_reason(reason, book.record, club) for reason in reasons)
 
 
 def _market(round_: Round) -> Iterator[Block]:

@@ -34,7 +34,7 @@ class Line:
     yellows: int = 0
     next_yellow_bans: bool = False
     place: str = ""  # goal, field or bench, once a line-up is named
-    out: tuple[str, ...] = ()  # why he may not play; nothing: he may
+    out: str = ""  # why he may not play; nothing: he may
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,12 @@
 """Every code of the rules has its sentence."""
 
 import pytest
+from django.utils import translation
 
 from clubs.rules.eligibility import LineUpCode
 from clubs.rules.home_boost import BoostCode
 from clubs.rules.problems import Problem
-from league.pages.words import attribute_name, attribute_short, say_line_up
+from league.pages.words import attribute_name, attribute_short, one_by_one, say_line_up
 
 FACTS = {
     "fit": 6,
@@ -42,3 +43,9 @@ def test_an_unavailable_player_is_named_with_every_reason():
 
 def test_attributes_are_called_as_on_the_card():
     assert (attribute_name("high_pass"), attribute_short("high_pass")) == ("High Pass", "Pas")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "hurt; banned"), ("fr", "hurt\u00a0; banned")])
+def test_reasons_stand_in_one_line_as_the_language_sets_them(language, words):
+    with translation.override(language):
+        assert one_by_one(["hurt", "banned"]) == words

@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from league.guards import Pass
 from league.models import Fixture
-from league.pages.words import say_reason
+from league.pages.words import say_reason, say_reasons
 from league.prints.kinds import Order
 from league.prints.match_sheet import KIND, match_sheet
 from league.record import SeasonRecord
@@ -75,7 +75,7 @@ def test_who_is_out_and_why_is_what_the_record_says(tie):
     for side, club in ((sheet.home, tie.fixture.match.home_id), (sheet.away, tie.fixture.match.away_id)):
         out = record.out_of(tie.fixture.pk, club)
         expected = {
-            place.number: tuple(say_reason(reason, record, club) for reason in out[card])
+            place.number: say_reasons(out[card], record, club)
             for card, place in record.squads[club].items()
             if card in out
         }

@@ -34,7 +34,7 @@ def test_another_sheet_gives_other_bytes():
     assert pdf(sheet()) != pdf(sheet(round="Round 8"))
 
 
-EVERYBODY_OUT = side(LONG, name="Wolfgang-Maximilian Featherstonehaugh-X", out=(REASON,), yellows=2)
+EVERYBODY_OUT = side(LONG, name="Wolfgang-Maximilian Featherstonehaugh-X", out=REASON, yellows=2)
 ONE_PAGE = {
     "squads of twenty": sheet(),
     "squads of sixteen": sheet(side(players=16), side(players=16)),
@@ -126,7 +126,7 @@ def test_every_word_is_printed_in_its_language(language):
         said = words.match_sheet()
     named = replace(side(place="field"), is_named=True)
     facts = {"words": said, "rooms": rooms(said, 5), "what": said["match_sheet"]}
-    one = sheet(named, side(yellows=2, next_yellow_bans=True, out=("hurt",)), **facts)
+    one = sheet(named, side(yellows=2, next_yellow_bans=True, out="hurt"), **facts)
     blank = sheet(side(players=0, empty_lines=16), referee=None, when="", **facts)
     spent = sheet(boosts=(Boost(1, "Bo", "Pace", 2),), **facts)
     printed = " ".join(text(one) for one in (one, blank, spent, played(said))).lower()
