@@ -84,6 +84,7 @@ class ClubSheet:
     out: list[Out]
     nearly: list[Footballer]  # the next yellow card bans them
     dice: list[tuple[Footballer, str, str]]  # injuries nobody has rolled for: player, address and words of the match
+    ineligible: list[tuple[Footballer, str, str]]  # who played although he was out: the same
 
 
 @dataclass(frozen=True)
@@ -129,6 +130,9 @@ def club_sheet(
     def who(card: int) -> Footballer:
         return Footballer(card, squad[card].name, club, addresses.player(card), squad[card].number)
 
+    def told(card: int, match: int) -> tuple[Footballer, str, str]:
+        return who(card), addresses.fixture(match), say_meeting(match, record, club.pk)
+
     return ClubSheet(
         club=club,
         club_url=addresses.club_then(club.pk),
@@ -143,9 +147,6 @@ def club_sheet(
             if reason.absence is not None
         ],
         nearly=[who(card) for card in squad if discipline.next_yellow_bans(card, LEAGUE)],
-        dice=[
-            (who(card), addresses.fixture(match), say_meeting(match, record, club.pk))
-            for card in squad
-            for match in discipline.dice_to_roll(card)
-        ],
+        dice=[told(card, match) for card in squad for match in discipline.dice_to_roll(card)],
+        ineligible=[told(found.player, found.match) for found in discipline.findings() if found.player in squad],
     )

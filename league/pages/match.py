@@ -44,8 +44,9 @@ class MatchPage:
 
 def match_page(book: SeasonBook, fixture: Fixture, bound: dict[str, object] | None = None) -> MatchPage:
     """`bound` holds a form that came back with errors; it replaces the fresh one of its name."""
-    told = telling(book, fixture)
     record = SeasonRecord(book.season, only=(fixture.match.home_id, fixture.match.away_id))
+    record.clubs = book.clubs  # read already
+    told = telling(book, fixture, record)
     forms = offered(book, fixture, record)
     if told.in_detail:
         # A bare score would wipe out what happened: these reports are changed on their own screen.

@@ -69,7 +69,6 @@ class MatchDay:
 
 def match_day(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> MatchDay | None:
     """None in a league without squads: a group that wants no more than scores is not asked for more."""
-    record.clubs = book.clubs  # read already
     if not record.members:
         return None
     to_play = fixture.state in UNPLAYED

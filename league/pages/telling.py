@@ -16,9 +16,10 @@ from clubs.rules.injuries import matches_missed
 from league.book import SeasonBook
 from league.cup_words import decider_words
 from league.models import Fixture, League, Season
-from league.models.fixture import PLAYED
+from league.models.fixture import PLAYED, STRUCK
 from league.pages.matchday import managers
-from league.pages.words import say_report
+from league.pages.words import say_reasons, say_report
+from league.record import SeasonRecord
 from league.services.desk import look_over, side_of
 from matches.models import Event, InjuryRoll, Report
 from matches.reports import Happening, detail_of, minute_of
@@ -73,7 +74,7 @@ class Telling:
         return bool(self.moments or self.half_time or self.remarks)
 
 
-def telling(book: SeasonBook, fixture: Fixture) -> Telling:
+def telling(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> Telling:
     reports = list(fixture.match.reports.select_related("author").order_by("version"))
     events: defaultdict[int, list[Event]] = defaultdict(list)
     if reports:
@@ -91,7 +92,7 @@ def telling(book: SeasonBook, fixture: Fixture) -> Telling:
         else "",
         played_on=report.played_on if report else None,
         remarks=report.remarks if report else "",
-        second_looks=_second_looks(fixture, told, names),
+        second_looks=[*_second_looks(fixture, told, names), *_ineligible(fixture, record)],
         hurt=_hurt(book, fixture, told),
         versions=_versions(fixture, reports, events, names),
     )
@@ -137,6 +138,18 @@ def _second_looks(fixture: Fixture, events: Sequence[Event], names: Mapping[int,
         return []
     problems = look_over(fixture, (report.home_goals, report.away_goals), detail_of(report, events))
     return [say_report(problem, names) for problem in problems]
+
+
+def _ineligible(fixture: Fixture, record: SeasonRecord) -> list[str]:
+    """Nothing is undone by itself: those who confirm and the organisers decide what comes of it."""
+    if fixture.report is None or fixture.state in STRUCK or not record.members:
+        return []
+    words = _("%(player)s took part, but was out: %(why)s.")
+    return [
+        words % {"player": record.squad_then(fixture.pk, club)[card].name, "why": say_reasons(reasons, record, club)}
+        for club, card, reasons in record.ineligible(fixture.pk)
+        if card in record.squad_then(fixture.pk, club)
+    ]
 
 
 def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event]) -> list[Hurt]:

@@ -45,6 +45,16 @@ def test_everybody_who_is_out_is_listed_with_rule_match_and_what_is_left(story):
     assert sheet_of(story, story.home).url.endswith(f"/fixtures/{following.pk}/")
 
 
+def test_who_played_although_he_was_out_is_listed_with_the_match(story):
+    story.play(happened("red", story.one))
+    wrong = story.play(line_up=True)  # with him in the field
+    story.to_play()
+    (told,) = sheet_of(story, story.home).ineligible
+    assert (told[0].card_id, told[2]) == (story.one.card_id, f"round 2 v {story.away.short_name}")
+    assert told[1].endswith(f"/fixtures/{wrong.pk}/")
+    assert sheet_of(story, story.away).ineligible == []
+
+
 def test_a_reason_keeps_its_space_before_the_colon_in_french(story):
     story.play(happened("red", story.one))
     story.to_play()

@@ -6,6 +6,8 @@ from league.book import SeasonBook
 from league.guards import Pass
 from league.models import Role
 from league.pages.telling import say_missed, telling
+from league.record import SeasonRecord
+from matches.models import Report
 from tests.league.ground import Ground
 
 pytestmark = pytest.mark.django_db
@@ -17,7 +19,8 @@ def ground():
 
 
 def read(ground):
-    return telling(SeasonBook(Pass(ground.league, ground.organiser, Role.ORGANISER), ground.season), ground.told())
+    book = SeasonBook(Pass(ground.league, ground.organiser, Role.ORGANISER), ground.season)
+    return telling(book, ground.told(), SeasonRecord(ground.season))
 
 
 def test_the_story_goes_by_the_minutes_and_keeps_the_score(ground):
@@ -46,6 +49,30 @@ def test_a_goal_that_is_not_listed_is_worth_a_second_look(ground):
     ground.tell(ground.home, 2, 0, events=[ground.event("goal", True, 9, 80, how="play")])
     assert read(ground).second_looks == ["Goals listed: 1 of 2."]
     ground.confirm(ground.away)
+    assert read(ground).second_looks == []
+
+
+def test_ca_league_3_whoever_took_part_although_he_was_out_is_worth_a_second_look(ground):
+    banned = ground.squads[True][8]
+    banned.ban_matches = 1
+    banned.save()
+    ground.tell(ground.home, 1, 0, events=[ground.event("goal", True, 9, 80, how="play")])
+    before = read(ground).second_looks
+    assert before == [
+        f"{banned.card.name} took part, but was out: banned: brought along when he was entered, "
+        "1 match left (CA-LEAGUE-3)."
+    ]
+    ground.confirm(ground.away)
+    assert read(ground).second_looks == before
+    ground.correct(1, 0, events=[ground.event("goal", True, 8, 80, how="play")])
+    assert read(ground).second_looks == []
+
+
+def test_in_an_awarded_match_nobody_took_part(ground):
+    banned = ground.squads[True][8]
+    banned.ban_matches = 1
+    banned.save()
+    ground.correct(3, 0, events=[ground.event("yellow", True, 9)], how=Report.How.WALKOVER)
     assert read(ground).second_looks == []
 
 
