@@ -136,6 +136,8 @@ def test_the_last_match_is_the_last_that_was_played(story):
     Report.objects.filter(fixture=last).update(played_on=date(2026, 3, 1))
     Report.objects.filter(fixture=caught_up).update(played_on=date(2026, 3, 8))
     assert SeasonRecord(story.season).last_match(story.home.pk).pk == caught_up.pk
+    Fixture.objects.filter(pk=caught_up.pk).update(state=Fixture.State.REPORTED)
+    assert SeasonRecord(story.season).last_match(story.home.pk).pk == last.pk
 
 
 def test_a_void_match_serves_no_ban(story):
