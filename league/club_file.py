@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+from league.diaries import order_of
 from league.models import Fixture
 from league.models.fixture import PLAYED, UNPLAYED
 from league.rows import Appeared, Eleven, FixtureRow, Told
 from league.rules.careers import Career, Stint, past_of
-from league.rules.diary import Appointment, Slot
+from league.rules.diary import Slot
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Incident, Opening, Outing, State, What
 from matches.models import Event, Report
 
 A = TypeVar("A")
-Order = tuple[str, tuple[int, ...], int]
 
 FILES = 1000  # about 30 kB each
 _INCIDENTS = {
@@ -145,16 +145,3 @@ def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
         won = report.home_goals > report.away_goals
         return State.WALKOVER if won == home else State.FORFEIT
     return State.PLAYED
-
-
-def appointment(fixture: FixtureRow) -> Appointment:
-    report = fixture.report
-    day = (report.played_on if report else None) or fixture.date or fixture.round.date
-    # What was awarded because a club withdrew has overtaken nothing.
-    told = report is not None and fixture.before_withdrawal not in UNPLAYED
-    return Appointment(day.isoformat() if day else "", told)
-
-
-def order_of(fixture: FixtureRow, slot: Slot) -> Order:
-    """The date played, then the round.  # OP-72"""
-    return (slot.day, fixture.round.place, fixture.pk)

@@ -7,13 +7,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
-from league.club_file import ClubFile, Journey, Order, Rows, Side, appointment, discipline, file_of, order_of
+from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of
+from league.diaries import Diaries, Order
 from league.match_accounts import Account, accounts_of
 from league.models import Cup, Fixture, Season, SquadPlace
 from league.rows import (
@@ -31,7 +31,6 @@ from league.rows import (
     round_rows,
 )
 from league.rules.cups import LEAGUE
-from league.rules.diary import Appointment, Slot, keep
 from league.rules.discipline import Discipline, DisciplineRules
 from league.rules.outings import Brought, Kind, Opening
 from matches.models import InjuryRoll, Report
@@ -174,60 +173,19 @@ class SeasonRecord:
     def _sides(self) -> Mapping[int, Sequence[Side]]:
         """The matches of each club, in the order of the calendar."""
         sides: defaultdict[int, list[Side]] = defaultdict(list)
-        accounts, dice, diaries = self.accounts, self._dice_by_match, self._diaries
+        accounts, dice, slot = self.accounts, self._dice_by_match, self.diaries.slot
         for fixture in self.fixtures.values():
             told = accounts[fixture.report.pk] if fixture.report else _UNTOLD
             rolled = dice.get(fixture.match_id, _NOTHING)
             home, away = fixture.match
-            slots = diaries[home][fixture.pk], diaries[away][fixture.pk]
-            sides[home].append(Side(fixture, True, told.events, rolled, told.home, slots[0]))
-            sides[away].append(Side(fixture, False, told.events, rolled, told.away, slots[1]))
+            sides[home].append(Side(fixture, True, told.events, rolled, told.home, slot(fixture, home)))
+            sides[away].append(Side(fixture, False, told.events, rolled, told.away, slot(fixture, away)))
         return sides
 
     @cached_property
-    def _diaries(self) -> Mapping[int, Mapping[int, Slot]]:
-        """Of each club whose matches are read, by match, in the order of the calendar."""
-        calendars: defaultdict[int, dict[int, Appointment]] = defaultdict(dict)
-        for fixture in self.fixtures.values():
-            day = appointment(fixture)
-            for club in fixture.match:
-                calendars[club][fixture.pk] = day
-        today = timezone.localdate().isoformat()
-        return {
-            club: dict(zip(matches, keep(matches.values(), today), strict=True)) for club, matches in calendars.items()
-        }
-
-    def order(self, fixture: FixtureRow, club_id: int) -> Order:
-        """Among the club's matches."""
-        return order_of(fixture, self._diaries[club_id][fixture.pk])
-
-    def next_match(self, club_id: int) -> FixtureRow | None:
-        """The next to play, as far as anybody knows; one that waits for its confirmation has been played."""
-        diary = self._diaries.get(club_id, {})
-        ahead = [self.fixtures[pk] for pk in diary if self.fixtures[pk].state == Fixture.State.SCHEDULED]
-        return min(ahead, key=lambda one: (diary[one.pk].waits, self.order(one, club_id)), default=None)
-
-    def is_late(self, fixture: FixtureRow, club_id: int | None = None) -> bool:
-        """It should have been played, by this club or by either of the two, and nobody has said when it will be."""
-        if fixture.state != Fixture.State.SCHEDULED:
-            return False
-        clubs = fixture.match if club_id is None else (club_id,)
-        return any(self._diaries[club][fixture.pk].waits for club in clubs)
-
-    @cached_property
-    def next_round(self) -> RoundRow | None:
-        """The first of the league with matches to play; one that has only late ones is over for all others."""
-        to_play = [
-            one for one in self.fixtures.values() if one.state == Fixture.State.SCHEDULED and one.round.cup_id is None
-        ]
-        first = next((one for one in to_play if not self.is_late(one)), to_play[0] if to_play else None)
-        return first.round if first else None
-
-    def last_match(self, club_id: int) -> FixtureRow | None:
-        """The last played of those that are final."""
-        played = [self.fixtures[pk] for pk in self._diaries.get(club_id, ())]
-        final = [one for one in played if one.state == Fixture.State.FINAL]
-        return max(final, key=lambda one: self.order(one, club_id), default=None)
+    def diaries(self) -> Diaries:
+        """In which order the clubs play."""
+        return Diaries(self.fixtures)
 
     @property
     def _dice_by_match(self) -> Mapping[int, Mapping[int, int]]:
@@ -295,7 +253,7 @@ class SeasonRecord:
         if from_round is None:
             return None
         later = [
-            self.order(fixture, club_id)
+            self.diaries.order(fixture, club_id)
             for fixture in self.fixtures.values()
             if fixture.round.place >= (from_round,) and club_id in (fixture.match.home_id, fixture.match.away_id)
         ]

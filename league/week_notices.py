@@ -70,7 +70,7 @@ def tell_absences(job: Job) -> None:
         for entry in season.entries.filter(club__in=clubs, manager__isnull=False).select_related("manager")
     }
     for club, manager in managers.items():
-        last, following = record.last_match(club), record.next_match(club)
+        last, following = record.diaries.last_match(club), record.diaries.next_match(club)
         if following is None:
             continue
         names = {

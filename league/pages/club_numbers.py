@@ -40,7 +40,7 @@ def club_numbers(book: SeasonBook, club_id: int) -> ClubNumbers | None:
     ]
     return ClubNumbers(
         scorers=sorted(scored, key=lambda one: (-one[1], one[0].name))[:TOP],
-        sheet=club_sheet(record, addresses, club, record.next_match(club_id)),
+        sheet=club_sheet(record, addresses, club, record.diaries.next_match(club_id)),
     )
 
 
@@ -56,7 +56,7 @@ def outcomes(record: SeasonRecord, club_id: int, up_to: int | None = None) -> li
     """The club's matches with a result, in the order they were played; those of the league up to a round, if given."""
     found = []
     own = [fixture for fixture in record.fixtures.values() if club_id in fixture.match]
-    for fixture in sorted(own, key=lambda one: record.order(one, club_id)):
+    for fixture in sorted(own, key=lambda one: record.diaries.order(one, club_id)):
         home = fixture.match.home_id
         if fixture.state != Fixture.State.FINAL:
             continue

@@ -220,7 +220,7 @@ def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
         .values_list(*MEETING_COLUMNS)
     )
     record = book.record
-    found.sort(key=lambda columns: record.order(record.fixtures[columns[3]], club_id))
+    found.sort(key=lambda columns: record.diaries.order(record.fixtures[columns[3]], club_id))
     cups = record.cups if any(cup for _number, cup, *_ in found) else {}
     addresses = Addresses(book.season)
     return [_meeting(book, club_id, columns, cups, addresses) for columns in found]

@@ -114,7 +114,7 @@ def discipline_page(book: SeasonBook) -> DisciplinePage:
         return DisciplinePage([], record.rules.yellows_for_ban)
     mine, addresses = book.mine.club_id if book.mine else None, Addresses(book.season)
     sheets = [
-        club_sheet(record, addresses, club, record.next_match(pk), mine=pk == mine)
+        club_sheet(record, addresses, club, record.diaries.next_match(pk), mine=pk == mine)
         for pk, club in book.clubs.items()
         if pk in record.members
     ]

@@ -146,7 +146,7 @@ class Sheet:
     def last(self) -> LineUp | None:
         """The line-up of the last match that has a result."""
         played = {
-            one.match_id: self.record.order(one, self.club.pk)
+            one.match_id: self.record.diaries.order(one, self.club.pk)
             for one in self.record.fixtures.values()
             if one.state in PLAYED and one.pk != self.fixture.pk
         }

@@ -124,12 +124,13 @@ def matchday(book: SeasonBook) -> Matchday:
 def _late(record: SeasonRecord) -> list[int]:
     """The matches of the league that are late, but for those of the next round, which is shown whole."""
     of_league = [one for one in record.fixtures.values() if one.round.cup_id is None]
-    return [one.pk for one in of_league if one.round is not record.next_round and record.is_late(one)]
+    following = record.diaries.next_round
+    return [one.pk for one in of_league if one.round is not following and record.diaries.is_late(one)]
 
 
 def _slips(book: SeasonBook, late: Set[int]) -> list[Slip]:
     """What waits for somebody, these late ones, the next round of the league, and what is to play for the cups."""
-    calendar, following = book.record.fixtures.values(), book.record.next_round
+    calendar, following = book.record.fixtures.values(), book.record.diaries.next_round
     of_cups = {one.pk for one in calendar if one.round.cup_id is not None and one.state == Fixture.State.SCHEDULED}
     also = of_cups | late
     shown = [one.pk for one in calendar if one.state in UNSETTLED or one.round is following or one.pk in also]

@@ -172,7 +172,7 @@ class _Way:
         self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
 
     def year(self, place: SquadPlace | None, moves: list[News]) -> Year:
-        following = self.record.next_match(self.club) if place else None
+        following = self.record.diaries.next_match(self.club) if place else None
         return Year(
             club=place.club if place else None,
             number=place.number if place else 0,
@@ -222,7 +222,11 @@ class _Way:
         """The matches in which something happened to him, or that he missed, in the order in which they count."""
 
         def order(one: FixtureRow) -> tuple:
-            return not self._state(one).has_result, self._with[one.pk], self.record.order(one, self._club_in(one.pk))
+            return (
+                not self._state(one).has_result,
+                self._with[one.pk],
+                self.record.diaries.order(one, self._club_in(one.pk)),
+            )
 
         fixtures = sorted((self.record.fixtures[pk] for pk in self._with), key=order)
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
@@ -232,7 +236,8 @@ class _Way:
         return Stop(
             encounter=self._encounter(fixture.pk),
             ahead=not has_result,
-            waits=fixture.state == Fixture.State.POSTPONED or self.record.is_late(fixture, self._club_in(fixture.pk)),
+            waits=fixture.state == Fixture.State.POSTPONED
+            or self.record.diaries.is_late(fixture, self._club_in(fixture.pk)),
             marks=self._marks(fixture) if has_result else [],
             begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
             out=self._out_of(fixture.pk),

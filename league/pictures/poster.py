@@ -155,7 +155,7 @@ def _side(
     """The round that comes next (of one club: its next matches); when nothing is left to play, the last results."""
     to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
     if to_play:
-        in_time = (one for one in to_play if not record.is_late(record.fixtures[one.pk]))
+        in_time = (one for one in to_play if not record.diaries.is_late(record.fixtures[one.pk]))
         following = next(in_time, to_play[0]).round
         shown = to_play if single else [one for one in to_play if one.round_id == following.pk]
         title = _("Next matches") if single else round_name(following)

@@ -58,7 +58,7 @@ def _chosen_round(asked: str | None, rounds: list[Round], book: SeasonBook) -> R
     places = {
         (one.round.cup_id, one.round.number)
         for one in record.fixtures.values()
-        if one.state not in SETTLED and not record.is_late(one)
+        if one.state not in SETTLED and not record.diaries.is_late(one)
     }
     waiting = [one for one in rounds if (one.cup_id, one.number) in places]
     return next((one for one in waiting if one.cup_id is None), waiting[0] if waiting else rounds[-1])

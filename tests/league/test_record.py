@@ -119,7 +119,7 @@ def test_the_next_match_is_the_first_by_its_day(story):
     overdue, late, early = dated(story.to_play(), -5), dated(story.to_play(), 9), dated(story.to_play(), 3)
 
     def following():
-        return SeasonRecord(story.season).next_match(story.home.pk)
+        return SeasonRecord(story.season).diaries.next_match(story.home.pk)
 
     found = []
     while following():
@@ -129,15 +129,15 @@ def test_the_next_match_is_the_first_by_its_day(story):
 
 
 def test_the_last_match_is_the_last_that_was_played(story):
-    assert SeasonRecord(story.season).last_match(story.home.pk) is None
+    assert SeasonRecord(story.season).diaries.last_match(story.home.pk) is None
     caught_up, last = story.play(), story.play()
     story.to_play()
-    assert SeasonRecord(story.season).last_match(story.home.pk).pk == last.pk
+    assert SeasonRecord(story.season).diaries.last_match(story.home.pk).pk == last.pk
     Report.objects.filter(fixture=last).update(played_on=date(2026, 3, 1))
     Report.objects.filter(fixture=caught_up).update(played_on=date(2026, 3, 8))
-    assert SeasonRecord(story.season).last_match(story.home.pk).pk == caught_up.pk
+    assert SeasonRecord(story.season).diaries.last_match(story.home.pk).pk == caught_up.pk
     Fixture.objects.filter(pk=caught_up.pk).update(state=Fixture.State.REPORTED)
-    assert SeasonRecord(story.season).last_match(story.home.pk).pk == last.pk
+    assert SeasonRecord(story.season).diaries.last_match(story.home.pk).pk == last.pk
 
 
 def test_a_void_match_serves_no_ban(story):
