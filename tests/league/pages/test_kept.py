@@ -1,10 +1,15 @@
 """Kept fragments are never out of date."""
 
+from datetime import timedelta
+
 import pytest
 from django.core.cache import cache
+from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from league.services.deductions import deduct
+from tests.stories import Story
 
 pytestmark = pytest.mark.django_db
 
@@ -49,3 +54,16 @@ def test_a_readers_own_club_is_marked_for_that_reader_only(people):
     assert 'class="mine"' not in front_page(people, "viewer")
     assert 'class="mine"' in front_page(people, "manager")
     assert 'class="mine"' not in front_page(people, "organiser")
+
+
+def test_what_was_to_be_played_yesterday_is_late_today(monkeypatch):
+    story, today = Story(is_public=True), timezone.localdate()
+    story.play()
+    for days in (0, 7):
+        fixture = story.to_play()
+        fixture.date = today + timedelta(days)
+        fixture.save()
+    address = reverse("league:overview", args=[story.league.slug])
+    assert ">Late<" not in Client().get(address).content.decode()
+    monkeypatch.setattr(timezone, "localdate", lambda *_: today + timedelta(1))
+    assert ">Late<" in Client().get(address).content.decode()
