@@ -113,6 +113,8 @@ def _career(journey: Journey) -> Career[int, int]:
 def _outing(side: Side) -> Outing[int, int]:
     fixture, home, events, dice, eleven, slot = side
     state, order = outcome(fixture, home=home), order_of(fixture, slot)
+    if state is State.TOLD:
+        return Outing(fixture.pk, fixture.round.competition, order, state, (), Appeared(events, eleven, home=home))
     if not state.has_result:
         if slot.waits and state is State.TO_PLAY:
             state = State.POSTPONED
@@ -137,7 +139,7 @@ def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:
     if fixture.state == Fixture.State.POSTPONED:
         return State.POSTPONED
     if fixture.state not in PLAYED:
-        return State.TO_PLAY
+        return State.TO_PLAY if fixture.report is None else State.TOLD
     report = fixture.report
     if report.how == Report.How.BOTH_FORFEIT:
         return State.FORFEIT

@@ -26,7 +26,7 @@ from league.record import SeasonRecord
 from league.rows import FixtureRow
 from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
-from league.rules.discipline import Standing
+from league.rules.discipline import Standing, State
 from league.rules.statistics import Numbers, What
 
 
@@ -72,6 +72,7 @@ class Stop:
     encounter: Encounter
     ahead: bool = False
     waits: bool = False  # nobody knows when it will be played
+    unconfirmed: bool = False
     marks: list[Mark] = field(default_factory=list)
     begun: list[Spell] = field(default_factory=list)
     out: list[Spell] = field(default_factory=list)  # what kept him out of it
@@ -223,7 +224,7 @@ class _Way:
 
         def order(one: FixtureRow) -> tuple:
             return (
-                not self._state(one).has_result,
+                not self._state(one).took_place,
                 self._with[one.pk],
                 self.record.diaries.order(one, self._club_in(one.pk)),
             )
@@ -232,20 +233,21 @@ class _Way:
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
 
     def _stop(self, fixture: FixtureRow) -> Stop:
-        has_result = self._state(fixture).has_result
+        state = self._state(fixture)
         return Stop(
             encounter=self._encounter(fixture.pk),
-            ahead=not has_result,
+            ahead=not state.took_place,
+            unconfirmed=state is State.TOLD,
             waits=fixture.state == Fixture.State.POSTPONED
             or self.record.diaries.is_late(fixture, self._club_in(fixture.pk)),
-            marks=self._marks(fixture) if has_result else [],
+            marks=self._marks(fixture) if state.has_result else [],
             begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
             out=self._out_of(fixture.pk),
             ineligible=fixture.pk in self.standing.played_ineligibly,
             die_to_roll=fixture.pk in self.standing.dice_to_roll,
         )
 
-    def _state(self, fixture: FixtureRow):
+    def _state(self, fixture: FixtureRow) -> State:
         return outcome(fixture, home=fixture.match.home_id == self._club_in(fixture.pk))
 
     def _marks(self, fixture: FixtureRow) -> list[Mark]:

@@ -72,7 +72,7 @@ def his_own(player: P, stint: Stint[C, M], outings: Iterable[Outing[P, M]]) -> l
     return [
         outing
         for outing in outings
-        if (stint.has(outing.match) and (stint.until is None or outing.state.has_result)) or _took_part(player, outing)
+        if (stint.has(outing.match) and (stint.until is None or outing.state.took_place)) or _took_part(player, outing)
     ]
 
 

@@ -16,23 +16,27 @@ P = TypeVar("P", bound=Hashable)
 class State(StrEnum):
     """What a match counts for. Friendlies, quick scenarios and byes are no outings at all.  # OP-72
 
-    Only a match with a result takes its place in the order by its date. One still to play comes after all of them,
-    whatever date it once had: it has served nobody yet. A postponed one waits outside the order, and so does one that
-    nobody can count on (league/rules/diary.py). A void one is struck from it. An abandoned match is postponed until it
-    is awarded, replayed, struck, or its score stands. Cards and injuries count where there is a result, nowhere else.
+    A match that took place has its place in the order by its date. While its score waits for a confirmation, its cards
+    and injuries do not count, and whoever it does not name is expected to have sat it out. One still to play comes
+    after all of them, whatever date it once had: it has served nobody yet. A postponed one waits outside the order, and
+    so does one that nobody can count on (league/rules/diary.py). A void one is struck from it. An abandoned match is
+    postponed until it is awarded, replayed, struck, or its score stands.
     """
 
     PLAYED = "played"
     WALKOVER = "walkover"  # awarded to this club
     FORFEIT = "forfeit"  # awarded against it, or against both
+    TOLD = "told"  # nobody has confirmed it yet
     TO_PLAY = "to_play"
     POSTPONED = "postponed"
     VOID = "void"
 
     has_result: bool
+    took_place: bool
 
     def __init__(self, name: str) -> None:
         self.has_result = name in ("played", "walkover", "forfeit")
+        self.took_place = self.has_result or name == "told"
 
 
 class What(StrEnum):

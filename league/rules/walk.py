@@ -20,7 +20,7 @@ RULE_IDS = {
 
 
 def in_order(outings: Iterable[Outing[P, M]]) -> list[Outing[P, M]]:
-    """Results by date played and round; then the postponed, judged by where a player stands now; then the calendar."""
+    """What took place by date and round; then the postponed, judged by where a player stands now; then the calendar."""
     turns = {State.POSTPONED: 1, State.TO_PLAY: 2}
     real = [outing for outing in outings if outing.state is not State.VOID]
     return sorted(real, key=lambda outing: (turns.get(outing.state, 0), _place(outing)))
@@ -93,7 +93,7 @@ class Walk(Generic[M]):
             self._add(Absence(kind, cause, matches, from_match, reach, brought_along=True))
 
     def go(self, outing: Outing[P, M], player: P, incidents: Sequence[Incident[P]]) -> None:
-        if self._since is not None and outing.state.has_result and outing.order < self._since:
+        if self._since is not None and outing.state.took_place and outing.order < self._since:
             return
         if self.unserved:
             self._sit_out(outing, bool(incidents) or (outing.appeared is not None and player in outing.appeared))
@@ -105,10 +105,11 @@ class Walk(Generic[M]):
         if not pending:
             return
         self.out_of[outing.match] = pending
-        if appeared and outing.state.has_result:
-            self.played_ineligibly.append(outing.match)
+        if appeared and outing.state.took_place:
+            if outing.state.has_result:
+                self.played_ineligibly.append(outing.match)
             return
-        ahead = outing.state is State.TO_PLAY
+        ahead = outing.state in (State.TO_PLAY, State.TOLD)
         if not (ahead or self._rules.counts(outing.state)):
             return
         bans = [absence for absence, _ in pending if absence.terms.kind is Kind.BAN]

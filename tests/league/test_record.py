@@ -104,6 +104,16 @@ def test_a_match_that_waits_for_its_confirmation_has_been_played(story, state):
     told, following = dated(story.play(), -3), story.to_play()
     Fixture.objects.filter(pk=told.pk).update(state=state)
     assert out(story, told, following) == [True, False]
+    played = story.play(line_up=True)  # with him in the field
+    assert out(story, told, played, following) == [True, False, False]
+    assert SeasonRecord(story.season).discipline(story.home.pk).findings() == []
+
+
+def test_who_is_named_in_a_match_to_confirm_has_not_sat_it_out(story):
+    story.play(happened("red", story.one))
+    told, following = story.play(happened("goal", story.one)), story.to_play()
+    Fixture.objects.filter(pk=told.pk).update(state=Fixture.State.REPORTED)
+    assert out(story, told, following) == [True, True]
 
 
 def test_a_match_awarded_because_a_club_withdrew_has_overtaken_nothing(story):

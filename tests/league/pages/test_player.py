@@ -110,6 +110,19 @@ def test_a_score_nobody_has_confirmed_tells_nothing_yet(story):
     assert page_of(story, story.one).year.stops == []
 
 
+def test_a_match_to_confirm_stands_where_it_was_played(story):
+    story.play(happened("red", story.one))
+    told = story.play()
+    Fixture.objects.filter(pk=told.pk).update(state=Fixture.State.REPORTED)
+    story.play(happened("yellow", story.one))
+    stops = page_of(story, story.one).year.stops
+    assert [(stop.encounter.words[:7], stop.ahead, stop.unconfirmed, len(stop.out)) for stop in stops] == [
+        ("round 1", False, False, 0),
+        ("round 2", False, True, 1),
+        ("round 3", False, False, 0),
+    ]
+
+
 def test_his_numbers_count_goals_and_appearances(story):
     story.play(
         happened("goal", story.one, how="penalty"),

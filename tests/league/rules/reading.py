@@ -7,24 +7,25 @@ yellows are one total, and its multiples of three are bans. An injury is over wh
 from league.rules.discipline import Kind, State, What
 
 RESULTS = (State.PLAYED, State.WALKOVER, State.FORFEIT)
+TOOK_PLACE = (*RESULTS, State.TOLD)
 
 
 class Reader:
     def __init__(self, outings, rules, openings):
         self.rules = rules
         self.openings = openings
-        results = [outing for outing in outings if outing.state in RESULTS]
+        past = [outing for outing in outings if outing.state in TOOK_PLACE]
         ahead = [outing for outing in outings if outing.state == State.TO_PLAY]
-        self.results = sorted(results, key=lambda outing: outing.order)
-        self.calendar = self.results + sorted(ahead, key=lambda outing: outing.order)
+        self.past = sorted(past, key=lambda outing: outing.order)
+        self.calendar = self.past + sorted(ahead, key=lambda outing: outing.order)
 
     def may_play(self, player, outing):
         if outing.state == State.VOID:
             return True
-        before = self.results if outing.state == State.POSTPONED else self.calendar[: self.calendar.index(outing)]
+        before = self.past if outing.state == State.POSTPONED else self.calendar[: self.calendar.index(outing)]
         opening = self.openings.get(player)
         if opening is not None and opening.since is not None:
-            if outing.state in RESULTS and outing.order < opening.since:
+            if outing.state in TOOK_PLACE and outing.order < opening.since:
                 return True
             before = [past for past in before if past.state == State.TO_PLAY or past.order >= opening.since]
         return not self.hurt(player, before) and not self.bans(player, before, outing.competition)
@@ -87,6 +88,7 @@ class Reader:
         counted = {
             State.PLAYED: True,
             State.TO_PLAY: True,
+            State.TOLD: True,
             State.WALKOVER: self.rules.walkovers_count,
             State.FORFEIT: self.rules.forfeits_count,
         }
@@ -95,7 +97,8 @@ class Reader:
     def played(self, player, outing):
         if outing.state == State.TO_PLAY:
             return False
-        named = {incident.player for incident in outing.incidents} | set(outing.appeared or ())
+        counts = outing.incidents if outing.state in RESULTS else ()
+        named = {incident.player for incident in counts} | set(outing.appeared or ())
         return player in named
 
     def brought(self, player):

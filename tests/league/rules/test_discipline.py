@@ -227,13 +227,28 @@ def test_a_match_still_to_play_comes_after_all_results_whatever_its_date():
     assert missed(outings, "Ann") == [3]
 
 
+def test_op_72_a_match_that_waits_for_its_confirmation_has_its_place_by_its_date():
+    outings = [outing(1, "Ann R"), outing(2, state=State.TOLD), outing(3, appeared="Ann"), to_play(4)]
+    assert missed(outings, "Ann") == [2]
+    discipline = compute(outings)
+    assert discipline.findings() == []
+    (ban,) = discipline.standing("Ann").absences
+    assert (ban.served_by, ban.expected, ban.left) == ((), (2,), 1)
+
+
+def test_whoever_it_names_has_not_sat_it_out():
+    outings = [outing(1, "Ann R"), outing(2, state=State.TOLD, appeared="Ann"), to_play(3)]
+    assert missed(outings, "Ann") == [2, 3]
+    assert compute(outings).findings() == []  # not before it is confirmed
+
+
 def test_a_postponed_match_counts_where_it_is_played():
     outings = [outing(1), outing(2, order=(5,)), outing(3, "Ann R"), outing(4, order=(6,))]
     assert missed(outings, "Ann") == [2]
 
 
 def test_cards_before_there_is_a_result_do_not_count_yet():
-    for state in (State.TO_PLAY, State.POSTPONED, State.VOID):
+    for state in (State.TO_PLAY, State.TOLD, State.POSTPONED, State.VOID):
         assert missed([outing(1, "Ann R, Ann 4", state=state), outing(2), to_play(3)], "Ann") == []
 
 
