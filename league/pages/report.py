@@ -6,7 +6,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
@@ -23,7 +22,7 @@ from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
 from league.rules.ties import Leeway
-from league.services.desk import DoesNotAddUp, saved_at, side_of
+from league.services.desk import DoesNotAddUp, day_told_now, saved_at, side_of
 from matches.models import Draft, Named, Report
 from matches.reports import EMPTY, Detail, detail_of
 
@@ -89,13 +88,11 @@ def leeway_of(fixture: Fixture) -> Leeway:
 
 
 def start_of(fixture: Fixture) -> dict[str, object]:
-    """What the fields begin with: the report that stands, or the day the match was to be played on."""
+    """What the fields begin with: the report that stands, or the day on which the match was probably played."""
     report = fixture.report
     if report:
         return fields_of((report.home_goals, report.away_goals), detail_of(report), report.how)
-    today = timezone.localdate()
-    day = fixture.date or fixture.round.date
-    return fields_of(None, Detail(played_on=min(day, today) if day else today))
+    return fields_of(None, Detail(played_on=day_told_now(fixture)))
 
 
 def cards_in(report: Report | None) -> set[int]:

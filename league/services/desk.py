@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -146,7 +147,7 @@ class Desk:
         earlier = (
             self.fixture.match.reports.exclude(played_on=None).order_by("version").values_list("played_on", flat=True)
         )
-        return replace(detail, played_on=earlier.first() or day_of(self.fixture))
+        return replace(detail, played_on=earlier.first() or day_told_now(self.fixture))
 
     def says_the_same(self, score: tuple[int, int], detail: Detail | None) -> bool:
         """As the report that stands. Who tells only the score does not contradict its details."""
@@ -215,8 +216,21 @@ def saved_at(draft: Draft) -> int:
 
 
 def day_of(fixture: Fixture) -> date:
-    """When a match was played, if nobody says otherwise."""
-    return fixture.date or fixture.round.date or timezone.localdate()
+    """When a match was played, if nobody says otherwise: on its day, unless that was put off or is still to come."""
+    today = timezone.localdate()
+    day = None if fixture.state == State.POSTPONED else fixture.date or fixture.round.date
+    return min(day, today) if day else today
+
+
+def day_told_now(fixture: Fixture) -> date:
+    """The same for a match told by itself. If one of its clubs has played since, it was late, and it is today's.
+
+    Told as of long ago, its cards would ban players from matches that they have played in good faith.
+    """
+    day, clubs = day_of(fixture), (fixture.match.home_id, fixture.match.away_id)
+    since = Fixture.objects.of(fixture.round.season_id).filter(before_withdrawal="", report__played_on__gt=day)
+    overtaken = since.filter(Q(match__home__in=clubs) | Q(match__away__in=clubs)).exclude(pk=fixture.pk).exists()
+    return timezone.localdate() if overtaken else day
 
 
 def score_of(report: Report | None) -> str:

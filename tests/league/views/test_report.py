@@ -1,8 +1,10 @@
 """Telling a match on one screen, through the browser."""
 
 import json
+from datetime import date
 
 import pytest
+from django.utils import timezone
 
 from league.models import Fixture, Season
 from matches.models import Draft, Event, Report
@@ -44,6 +46,14 @@ def whole(ground, **more):
     }
     score = {"whole": "1", "home_goals": "2", "away_goals": "1", "half_home": "1", "half_away": "0"}
     return score | {"played_on": "2026-01-10", "remarks": "Rain"} | rows | more
+
+
+def test_op_72_the_day_of_a_late_match_begins_as_today(ground):
+    late, played = ground.fixtures[:2]
+    Fixture.objects.filter(pk=late.pk).update(date=date(2026, 1, 3))
+    assert ground.get("home", "report").context["form"]["played_on"].value() == date(2026, 1, 3)
+    ground.tell(ground.organiser, fixture=played)
+    assert ground.get("home", "report").context["form"]["played_on"].value() == timezone.localdate()
 
 
 def test_the_whole_match_is_told_on_one_screen(ground):
