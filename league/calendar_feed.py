@@ -18,6 +18,7 @@ from icalendar import Calendar, Event
 from clubs.models import Club
 from league.cup_words import decider_words, round_name, season_name
 from league.models import Activity, Fixture, League
+from league.models.fixture import day_of
 from league.prints.parts import score_of
 
 SEASONS = 2  # the newest ones: what is older would only slow the apps down
@@ -41,7 +42,7 @@ def calendar_feed(league: League, club: Club | None = None) -> bytes:
     calendar.add("refresh-interval", ASK_AGAIN, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", ASK_AGAIN)
     for fixture in _fixtures(league, club):
-        day = _day(fixture)
+        day = day_of(fixture)
         if day is not None:
             calendar.add_component(_event(league, fixture, day, changed))
     calendar.add_missing_timezones()
@@ -54,12 +55,6 @@ def _fixtures(league: League, club: Club | None) -> Iterable[Fixture]:
     if club is not None:
         found = found.filter(Q(match__home=club) | Q(match__away=club))
     return found.order_by("round__season__number", "pk")
-
-
-def _day(fixture: Fixture) -> datetime.date | None:
-    """When it was played, or is to be played; a match without a day is in no calendar."""
-    played = fixture.report.played_on if fixture.report else None
-    return played or fixture.date or fixture.round.date
 
 
 def _event(league: League, fixture: Fixture, day: datetime.date, changed: datetime.datetime) -> Event:

@@ -9,7 +9,7 @@ from functools import cached_property
 from django.utils import timezone
 
 from league.models import Fixture
-from league.models.fixture import UNPLAYED
+from league.models.fixture import UNPLAYED, day_of
 from league.rows import FixtureRow, RoundRow
 from league.rules.diary import Appointment, Slot, keep
 
@@ -69,10 +69,9 @@ class Diaries:
 
 
 def _appointment(fixture: FixtureRow) -> Appointment:
-    report = fixture.report
-    day = (report.played_on if report else None) or fixture.date or fixture.round.date
+    day = day_of(fixture)
     # What was awarded because a club withdrew has overtaken nothing.
-    told = report is not None and fixture.before_withdrawal not in UNPLAYED
+    told = fixture.report is not None and fixture.before_withdrawal not in UNPLAYED
     return Appointment(day.isoformat() if day else "", told)
 
 

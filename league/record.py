@@ -20,7 +20,6 @@ from league.rows import (
     FIXTURE_COLUMNS,
     MEMBER_COLUMNS,
     ROUND_COLUMNS,
-    Appeared,
     FixtureRow,
     Member,
     RoundRow,
@@ -33,11 +32,10 @@ from league.rows import (
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline, DisciplineRules
 from league.rules.outings import Brought, Kind, Opening
-from matches.models import InjuryRoll, Report
+from matches.models import InjuryRoll
 
 _NOTHING: Mapping[int, int] = {}
 _UNTOLD = Account()
-UNCONTESTED = (Report.How.WALKOVER, Report.How.BOTH_FORFEIT)
 
 
 class SeasonRecord:
@@ -262,18 +260,6 @@ class SeasonRecord:
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
         return self.discipline(club_id).out_of(fixture_id)
-
-    def ineligible(self, fixture_id: int) -> Iterator[tuple[int, int, tuple[Reason[int], ...]]]:
-        """Who took part in a match although he was out: club, card and reasons. It need not be confirmed yet."""
-        fixture = self.fixtures[fixture_id]
-        if fixture.report is None or fixture.report.how in UNCONTESTED:
-            return
-        account = self.accounts[fixture.report.pk]
-        for home, club, eleven in zip((True, False), fixture.match, (account.home, account.away), strict=True):
-            took_part = Appeared(account.events, eleven, home=home)
-            for card, reasons in self.out_of(fixture_id, club).items():
-                if card in took_part:
-                    yield club, card, reasons
 
     def verdict(self, fixture_id: int, club_id: int, card: Card) -> Verdict[int]:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))

@@ -1,3 +1,5 @@
+from datetime import date
+
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Coalesce
@@ -152,6 +154,12 @@ class Fixture(models.Model):
 
     def __str__(self):
         return f"{self.match} (round {self.round.number})"
+
+
+def day_of(fixture) -> date | None:
+    """When a match was played, or is to be; of a Fixture, or of its bare row."""
+    played_on = fixture.report.played_on if fixture.report else None
+    return played_on or fixture.date or fixture.round.date
 
 
 UNPLAYED = (Fixture.State.SCHEDULED, Fixture.State.POSTPONED)

@@ -15,6 +15,7 @@ from league.book import SeasonBook
 from league.csv_text import Cell
 from league.market import Market
 from league.models import Fixture
+from league.models.fixture import day_of
 from league.pages.addresses import Addresses
 from league.pages.totals import footballers, totals
 from league.pages.words import attribute_name
@@ -60,7 +61,7 @@ def _fixtures(book: SeasonBook) -> Rows:
     found = Fixture.objects.of(book.season).complete().select_related("match__referee").in_calendar_order()
     for fixture in found:
         report = fixture.report
-        day = (report.played_on if report else None) or fixture.date or fixture.round.date
+        day = day_of(fixture)
         yield (
             *(fixture.round.cup.name if fixture.round.cup else _("League"), fixture.round.number),
             *(day.isoformat() if day else "", fixture.time.isoformat("minutes") if fixture.time else ""),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, time
 
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
 from league.models import Division, Entry, Fixture, Round
-from league.models.fixture import STRUCK
+from league.models.fixture import STRUCK, day_of
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from matches.models import Report
@@ -38,6 +38,12 @@ class Slip:
     @property
     def round(self) -> str:
         return round_name(self.fixture.round)
+
+    @property
+    def time(self) -> time | None:
+        """As agreed, unless it was played on another day."""
+        fixture = self.fixture
+        return fixture.time if self.day == (fixture.date or fixture.round.date) else None
 
     @property
     def decider(self) -> str:
@@ -84,7 +90,7 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         home=book.clubs.get(match.home_id) or match.home,
         away=book.clubs.get(match.away_id) or match.away,
         report=report,
-        day=(report.played_on if report else None) or fixture.date or fixture.round.date,
+        day=day_of(fixture),
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,

@@ -243,7 +243,7 @@ class _Way:
             marks=self._marks(fixture) if state.has_result else [],
             begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
             out=self._out_of(fixture.pk),
-            ineligible=fixture.pk in self.standing.played_ineligibly,
+            ineligible=self.card in self.discipline.ineligible_in(fixture.pk),
             die_to_roll=fixture.pk in self.standing.dice_to_roll,
         )
 

@@ -145,11 +145,13 @@ def _ineligible(fixture: Fixture, record: SeasonRecord) -> list[str]:
     if fixture.report is None or fixture.state in STRUCK or not record.members:
         return []
     words = _("%(player)s took part, but was out: %(why)s.")
-    return [
-        words % {"player": record.squad_then(fixture.pk, club)[card].name, "why": say_reasons(reasons, record, club)}
-        for club, card, reasons in record.ineligible(fixture.pk)
-        if card in record.squad_then(fixture.pk, club)
-    ]
+    said = []
+    for club in (fixture.match.home_id, fixture.match.away_id):
+        squad = record.squad_then(fixture.pk, club)
+        for card, reasons in record.discipline(club).ineligible_in(fixture.pk).items():
+            if card in squad:
+                said.append(words % {"player": squad[card].name, "why": say_reasons(reasons, record, club)})
+    return said
 
 
 def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event]) -> list[Hurt]:

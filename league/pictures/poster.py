@@ -18,6 +18,7 @@ from league.cup_words import round_name, season_name
 from league.guards import Pass
 from league.languages import language
 from league.models import Fixture, League, Season
+from league.models.fixture import day_of
 from league.pages.table import figures, signed
 from league.prints.parts import number_columns, score_of
 from league.record import SeasonRecord
@@ -190,6 +191,5 @@ def _middle(fixture: Fixture) -> str:
 
 
 def _when(fixture: Fixture) -> str:
-    played = fixture.report.played_on if fixture.report else None
-    day = played or fixture.date or fixture.round.date
+    day = day_of(fixture)
     return date_format(day, pgettext("short date on a picture", "D j M")) if day else ""

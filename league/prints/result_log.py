@@ -12,6 +12,7 @@ from league.book import SeasonBook
 from league.cup_words import decider_words
 from league.languages import language
 from league.models import Fixture
+from league.models.fixture import day_of
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.parts import over
 from league.rules.result_log import Logged, in_order
@@ -53,7 +54,7 @@ def _match(book: SeasonBook, fixture: Fixture) -> Logged:
     both_lost = report.how == Report.How.BOTH_FORFEIT
     score = str(report.get_how_display()) if both_lost else f"{report.home_goals}–{report.away_goals}"
     decided = decider_words(report)
-    day = report.played_on or fixture.date or fixture.round.date
+    day = day_of(fixture)
     return Logged(
         day=day.isoformat() if day else "",
         home=_who(book, fixture.match.home),

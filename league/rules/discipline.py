@@ -77,6 +77,14 @@ class Discipline(Generic[P, M]):
             for match in walk.played_ineligibly
         ]
 
+    def ineligible_in(self, match: M) -> Mapping[P, tuple[Reason[M], ...]]:
+        """Who took part in this match although he was out, confirmed or not, with all reasons."""
+        return {
+            player: _reasons(walk, match)
+            for player, walk in self._walks.items()
+            if match in walk.played_ineligibly or match in walk.told_ineligibly
+        }
+
     def carry_over(self) -> dict[P, Opening[M]]:
         """What the players bring into the next season. A competition is called the same in both.  # OP-73"""
         openings = {player: _carried(self.standing(player), self._rules) for player in self._walks}

@@ -69,6 +69,7 @@ class Walk(Generic[M]):
         "dice_to_roll",
         "out_of",
         "played_ineligibly",
+        "told_ineligibly",
         "unserved",
         "yellows",
     )
@@ -81,6 +82,7 @@ class Walk(Generic[M]):
         self.out_of: dict[M, Sequence[tuple[Running[M], int]]] = {}
         self._known: dict[Hashable, Sequence[tuple[Running[M], int]]] = {}
         self.played_ineligibly: list[M] = []
+        self.told_ineligibly: list[M] = []  # nobody has confirmed it yet
         self.dice_to_roll: list[M] = []
         self.yellows: dict[Hashable | None, list[M | None]] = {}
         for competition, shown in opening.yellows.items():
@@ -106,8 +108,7 @@ class Walk(Generic[M]):
             return
         self.out_of[outing.match] = pending
         if appeared and outing.state.took_place:
-            if outing.state.has_result:
-                self.played_ineligibly.append(outing.match)
+            (self.played_ineligibly if outing.state.has_result else self.told_ineligibly).append(outing.match)
             return
         ahead = outing.state in (State.TO_PLAY, State.TOLD)
         if not (ahead or self._rules.counts(outing.state)):

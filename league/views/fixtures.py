@@ -13,9 +13,8 @@ from league.models.fixture import STRUCK
 from league.offline import keep_offline
 from league.pages.match import match_page
 from league.pages.matchday import round_list
+from league.round_stories import WAITS
 from league.views.overview import frame
-
-SETTLED = (Fixture.State.FINAL, Fixture.State.POSTPONED, *STRUCK)
 
 
 @require_safe
@@ -58,7 +57,7 @@ def _chosen_round(asked: str | None, rounds: list[Round], book: SeasonBook) -> R
     places = {
         (one.round.cup_id, one.round.number)
         for one in record.fixtures.values()
-        if one.state not in SETTLED and not record.diaries.is_late(one)
+        if one.state in WAITS and not record.diaries.is_late(one)
     }
     waiting = [one for one in rounds if (one.cup_id, one.number) in places]
     return next((one for one in waiting if one.cup_id is None), waiting[0] if waiting else rounds[-1])

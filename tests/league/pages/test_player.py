@@ -123,6 +123,14 @@ def test_a_match_to_confirm_stands_where_it_was_played(story):
     ]
 
 
+def test_who_is_named_in_a_match_to_confirm_has_not_missed_it(story):
+    story.play(happened("red", story.one))
+    told = story.play(happened("goal", story.one))
+    Fixture.objects.filter(pk=told.pk).update(state=Fixture.State.REPORTED)
+    stops = page_of(story, story.one).year.stops
+    assert [(stop.unconfirmed, stop.ineligible) for stop in stops] == [(False, False), (True, True)]
+
+
 def test_his_numbers_count_goals_and_appearances(story):
     story.play(
         happened("goal", story.one, how="penalty"),

@@ -7,7 +7,7 @@ from league.guards import Pass
 from league.models import Role
 from league.pages.telling import say_missed, telling
 from league.record import SeasonRecord
-from matches.models import Report
+from matches.models import LineUp, Named, Report
 from tests.league.ground import Ground
 
 pytestmark = pytest.mark.django_db
@@ -72,8 +72,12 @@ def test_in_an_awarded_match_nobody_took_part(ground):
     banned = ground.squads[True][8]
     banned.ban_matches = 1
     banned.save()
-    ground.correct(3, 0, events=[ground.event("yellow", True, 9)], how=Report.How.WALKOVER)
+    line_up = LineUp.objects.create(match=ground.fixture.match, home=True)
+    Named.objects.create(line_up=line_up, card=banned.card, number=9, place=Named.Place.FIELD)
+    ground.correct(3, 0, how=Report.How.WALKOVER)
     assert read(ground).second_looks == []
+    ground.correct(3, 0, events=[ground.event("yellow", True, 9)], how=Report.How.WALKOVER)
+    assert len(read(ground).second_looks) == 1, "who was booked has played, whatever became of the match"
 
 
 def test_versions_say_what_differed(ground):

@@ -1,6 +1,6 @@
 """Which round the calendar opens with, and that matches stand in the order in which they are played."""
 
-from datetime import timedelta
+from datetime import time, timedelta
 
 import pytest
 from django.test import Client
@@ -69,10 +69,11 @@ def test_a_clubs_matches_stand_in_the_order_in_which_they_are_played(story):
 
 def test_a_result_has_the_day_on_which_it_was_played(story):
     day = timezone.localdate() - timedelta(1)
+    story.played.time = time(20)
     on(story.played, -20)
     story.played.report.played_on = day
     story.played.report.save()
     club = Client().get(reverse("league:club", args=[story.league.slug, story.home.pk])).context["page"]
-    assert [one.day for one in club.results] == [day]
+    assert [(one.day, one.time) for one in club.results] == [(day, None)]
     rounds = Client().get(reverse("league:fixtures", args=[story.league.slug]), {"round": "1"})
-    assert [slip.day for slip in rounds.context["shown"].slips] == [day]
+    assert [(slip.day, slip.time) for slip in rounds.context["shown"].slips] == [(day, None)]
