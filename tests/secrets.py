@@ -75,6 +75,24 @@ def held(game: Game, seat: int) -> set[str]:
     return {mark(key) for move in moves for key in re.findall(r'"card":"([^"]+)"', move)}
 
 
+def met(before: State, after: State, seat: int) -> set[str]:
+    """Players this seat has seen in a move, and may read of ever after.
+
+    Those in a squad or in the market, those offered to it, and those whose reservation has ended.
+    """
+    board = after.board
+    keys = {key for club in board.clubs for key in club.squad} | {key for row in board.display.values() for key in row}
+    keys |= set(board.retired) | (_reserved(before) - _reserved(after))
+    for ask in after.asks:
+        if ask.seat == seat:
+            keys |= {*ask.facts.get("cards", []), *ask.facts.get("pile", [])}
+    return {board.players[key].name for key in keys if key in board.players}
+
+
+def _reserved(state: State) -> set[str]:
+    return {key for club in state.board.clubs for key in club.reserved}
+
+
 def addresses(slug: str, *namespaces: str) -> list[str]:
     """Everything of a game, and of its league, that has no other address than its name."""
     found = []

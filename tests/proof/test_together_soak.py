@@ -22,7 +22,7 @@ from tests.factories import UserFactory
 from tests.league.engines.club_manager.invariants import check
 from tests.people import person
 from tests.posted import fields_of
-from tests.secrets import addresses, held, hidden, marked_cards, played
+from tests.secrets import addresses, held, hidden, marked_cards, met, played
 from tests.together import Together
 
 pytestmark = [pytest.mark.proof, pytest.mark.django_db]
@@ -40,6 +40,7 @@ class Soak:
         self.policies = [policies.named(name) for name in ("sensible", "whim", "sensible", "whim")]
         self.strangers = [Client(), person(UserFactory()).client]
         self.posts = self.searches = 0
+        self.met: list[set[str]] = [set() for _seat in range(4)]  # the players each one has seen so far
 
     def season(self, until: float) -> bool:
         """Plays one; False if the game is over, or the time."""
@@ -71,7 +72,10 @@ class Soak:
         assert answer.status_code == 302, (ask.kind, fields, answer.content.decode()[-4000:])
         after = self.table.fresh
         assert after.seq > before, (ask.kind, fields)
-        check(decode(after.state), book())
+        reached = decode(after.state)
+        check(reached, book())
+        for seat, names in enumerate(self.met):
+            names |= met(state, reached, seat)
         self.chance(ask.seat, name, fields, game.version, after.seq)
 
     def post(self, seat: int, name: str, fields: dict[str, object], version: int):
@@ -105,7 +109,7 @@ class Soak:
 
     def search(self) -> None:
         reader = self.luck.randrange(4)
-        state, seen = self.state, played(self.table.game) | held(self.table.game, reader)
+        state, seen = self.state, played(self.table.game) | held(self.table.game, reader) | self.met[reader]
         text = "".join(
             self.table.clients[reader].get(self.table.url(page), follow=True).content.decode()
             for page in ("now", "squad", "history", "about")
