@@ -82,14 +82,14 @@ def met(before: State, after: State, seat: int) -> set[str]:
     """
     board = after.board
     keys = {key for club in board.clubs for key in club.squad} | {key for row in board.display.values() for key in row}
-    keys |= set(board.retired) | (_reserved(before) - _reserved(after))
+    keys |= set(board.retired) | (reserved(before) - reserved(after))
     for ask in after.asks:
         if ask.seat == seat:
             keys |= {*ask.facts.get("cards", []), *ask.facts.get("pile", [])}
     return {board.players[key].name for key in keys if key in board.players}
 
 
-def _reserved(state: State) -> set[str]:
+def reserved(state: State) -> set[str]:
     return {key for club in state.board.clubs for key in club.reserved}
 
 

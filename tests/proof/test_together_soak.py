@@ -22,7 +22,7 @@ from tests.factories import UserFactory
 from tests.league.engines.club_manager.invariants import check
 from tests.people import person
 from tests.posted import fields_of
-from tests.secrets import addresses, held, hidden, marked_cards, met, played
+from tests.secrets import addresses, held, hidden, marked_cards, met, played, reserved
 from tests.together import Together
 
 pytestmark = [pytest.mark.proof, pytest.mark.django_db]
@@ -76,6 +76,8 @@ class Soak:
         check(reached, book())
         for seat, names in enumerate(self.met):
             names |= met(state, reached, seat)
+        if reserved(reached) - reserved(state):
+            self.search()
         self.chance(ask.seat, name, fields, game.version, after.seq)
 
     def post(self, seat: int, name: str, fields: dict[str, object], version: int):
