@@ -18,7 +18,7 @@ from icalendar import Calendar, Event
 from clubs.models import Club
 from league.cup_words import decider_words, round_name, season_name
 from league.models import Activity, Fixture, League
-from league.models.fixture import day_of
+from league.models.fixture import UNSETTLED, day_of
 from league.prints.parts import score_of
 
 SEASONS = 2  # the newest ones: what is older would only slow the apps down
@@ -87,7 +87,7 @@ def _summary(fixture: Fixture) -> str:
     home, away, report = fixture.match.home.name, fixture.match.away.name, fixture.report
     if report is not None:
         score = f"{home} {score_of(report)} {away}"
-        waits = fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+        waits = fixture.state in UNSETTLED
         said = str(fixture.get_state_display()) if waits else decider_words(report)
         return f"{score} ({said})" if said else score
     facts = {"home": home, "away": away}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from django.utils import timezone
@@ -57,12 +57,15 @@ class Diaries:
 
     @cached_property
     def next_round(self) -> RoundRow | None:
-        """The first of the league with matches to play; one that has only late ones is over for all others."""
-        of_league = [one for one in self._fixtures.values() if one.round.cup_id is None]
-        to_play = [one for one in of_league if one.state == Fixture.State.SCHEDULED]
-        in_time = (one for one in to_play if not self.is_late(one))
-        first = next(in_time, to_play[0] if to_play else None)
+        """The first of the league with matches to play."""
+        first = self.first_to_play(one for one in self._fixtures.values() if one.round.cup_id is None)
         return first.round if first else None
+
+    def first_to_play(self, fixtures: Iterable[FixtureRow]) -> FixtureRow | None:
+        """Of these, in the order of the calendar. A round that has only late ones is over for all others."""
+        to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
+        in_time = (one for one in to_play if not self.is_late(one))
+        return next(in_time, to_play[0] if to_play else None)
 
     def _own(self, club_id: int) -> list[FixtureRow]:
         return [self._fixtures[pk] for pk in self._slots.get(club_id, ())]

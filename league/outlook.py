@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from league.book import SeasonBook
 from league.models import Division, Fixture
+from league.models.fixture import UNPLAYED, UNSETTLED
 from league.rules.chances import Chance, Situation, Standing, chances
 from league.rules.clinch import Race
 from league.rules.promotion import Zone
@@ -14,7 +15,7 @@ from league.rules.record import Score
 from league.standings import Standings
 from matches.models import Report
 
-OPEN = (Fixture.State.SCHEDULED, Fixture.State.POSTPONED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
+OPEN = (*UNPLAYED, *UNSETTLED)
 REALLY_PLAYED = (Report.How.PLAYED, Report.How.ABANDONED)
 FEW = 6  # in a smaller table nobody speaks of the top three
 TITLE, TOP, UP, PLAYOFF, SAFE = "title", "top", "up", "playoff", "safe"

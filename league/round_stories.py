@@ -8,14 +8,13 @@ from functools import cached_property
 from clubs.models import Card
 from league.book import SeasonBook
 from league.models import Fixture
+from league.models.fixture import AWAITED, STRUCK
 from league.rows import FixtureRow, Told
 from league.rules.chronicle import Chronicle
 from league.rules.round_report import Booking, Game, Goal, How
 from league.standings import Standings
 from matches.models import Event, Report
 
-STRUCK = (Fixture.State.VOID, Fixture.State.EXPUNGED)
-WAITS = (Fixture.State.SCHEDULED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
 SENT_OFF = (Event.Kind.SECOND_YELLOW, Event.Kind.RED)
 HOWS = {how.value: how for how in How}
 
@@ -43,7 +42,7 @@ class RoundStories:
     @cached_property
     def complete(self) -> list[int]:
         """The rounds in which nothing is left to play or to confirm; a postponed match is not waited for."""
-        waiting = {one.round.number for fixtures in self.rounds.values() for one in fixtures if one.state in WAITS}
+        waiting = {one.round.number for fixtures in self.rounds.values() for one in fixtures if one.state in AWAITED}
         return [number for number in self.told if number not in waiting]
 
     @cached_property

@@ -163,5 +163,7 @@ def day_of(fixture) -> date | None:
 
 
 UNPLAYED = (Fixture.State.SCHEDULED, Fixture.State.POSTPONED)
+UNSETTLED = (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+AWAITED = (Fixture.State.SCHEDULED, *UNSETTLED)  # what a round waits for; a postponed match holds up nobody
 PLAYED = (Fixture.State.FINAL, Fixture.State.EXPUNGED)  # with cards and injuries that count
 STRUCK = (Fixture.State.VOID, Fixture.State.EXPUNGED)  # without a score that counts

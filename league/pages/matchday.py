@@ -10,12 +10,11 @@ from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
 from league.models import Division, Entry, Fixture, Round
-from league.models.fixture import STRUCK, day_of
+from league.models.fixture import STRUCK, UNSETTLED, day_of
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from matches.models import Report
 
-UNSETTLED = (Fixture.State.REPORTED, Fixture.State.DISPUTED)
 MOST_LATE = 5
 
 

@@ -154,12 +154,11 @@ def _side(
     fixtures: Sequence[Fixture], record: SeasonRecord, *, single: bool = False
 ) -> tuple[str, tuple[Meeting, ...]]:
     """The round that comes next (of one club: its next matches); when nothing is left to play, the last results."""
-    to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
-    if to_play:
-        in_time = (one for one in to_play if not record.diaries.is_late(record.fixtures[one.pk]))
-        following = next(in_time, to_play[0]).round
-        shown = to_play if single else [one for one in to_play if one.round_id == following.pk]
-        title = _("Next matches") if single else round_name(following)
+    first = record.diaries.first_to_play(record.fixtures[one.pk] for one in fixtures)
+    if first:
+        to_play = [one for one in fixtures if one.state == Fixture.State.SCHEDULED]
+        shown = to_play if single else [one for one in to_play if record.fixtures[one.pk].round is first.round]
+        title = _("Next matches") if single else round_name(shown[0].round)
         return title, _meetings(sorted(shown, key=_moment)[:MOST_MATCHES])
     final = [one for one in fixtures if one.state == Fixture.State.FINAL]
     return _("Last results"), _meetings(final[: -MOST_MATCHES - 1 : -1])

@@ -14,6 +14,7 @@ from clubs.models import Card
 from league.cup_words import round_name, say_decider, season_name
 from league.languages import language
 from league.models import Fixture, League, Season
+from league.models.fixture import UNSETTLED
 from league.pages.words import attribute_name, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sides import Readings, Sides
@@ -99,7 +100,7 @@ def _scores(fixture: Fixture, report: Report | None, said: Mapping[str, str]) ->
 
 def _remarks(fixture: Fixture, report: Report) -> str:
     """What is not settled yet stands first."""
-    open_yet = fixture.state in (Fixture.State.REPORTED, Fixture.State.DISPUTED)
+    open_yet = fixture.state in UNSETTLED
     said = (fixture.get_state_display() if open_yet else "", _decided(report), report.remarks)
     return " · ".join(str(one) for one in said if one)
 

@@ -15,6 +15,7 @@ from accounts.models import User
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Entry, Fixture, League, Round, Season
+from league.models.fixture import UNPLAYED
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.log import record
@@ -75,7 +76,7 @@ def remind(*, league: League, fixture: Fixture, actor) -> int:
     """Tells the two managers, at most once a day; says how many there are to tell."""
     league = locked(league)
     fixture = Fixture.objects.complete().get(pk=fixture.pk, round__season__league=league)
-    if fixture.state not in (Fixture.State.SCHEDULED, Fixture.State.POSTPONED):
+    if fixture.state not in UNPLAYED:
         raise Refusal(_("This match is not waiting to be played."))
     managers = _managers(fixture)
     if not managers:

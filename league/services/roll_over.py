@@ -14,7 +14,7 @@ from league.book import SeasonBook
 from league.guards import Pass
 from league.live import publish
 from league.models import Cup, Division, Entry, Fixture, League, Role, Season
-from league.models.fixture import UNPLAYED
+from league.models.fixture import UNPLAYED, UNSETTLED
 from league.promotions import cup_among, playoff_cups, promotion
 from league.rules.promotion import Outcome
 from league.services.carry_over import keep_squads
@@ -139,8 +139,7 @@ def start_playoff(*, league: League, level: int, actor) -> Cup:
     known = cup_among(playoff_cups(season), playoff.clubs)
     if known:
         return known.cup
-    waiting = (*UNPLAYED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
-    if Fixture.objects.of(season).of_the_league().filter(state__in=waiting).exists():
+    if Fixture.objects.of(season).of_the_league().filter(state__in=(*UNPLAYED, *UNSETTLED)).exists():
         raise Refusal(_("The playoff begins when all matches of the league are played."))
     division = divisions_of(book.entries.values())[level]
     name = _("Playoff for %(division)s") % {"division": division}

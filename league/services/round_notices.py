@@ -6,15 +6,14 @@ from django.urls import reverse
 
 from accounts.models import User
 from league.models import Fixture
+from league.models.fixture import AWAITED
 from league.services.notices import tell
-
-OPEN = (Fixture.State.SCHEDULED, Fixture.State.REPORTED, Fixture.State.DISPUTED)
 
 
 def announce_round(fixture: Fixture) -> None:
     """A postponed match is not waited for. A correction of an old match is no news: everybody hears of a round once."""
     round_ = fixture.round
-    if round_.cup_id is not None or round_.fixtures.filter(state__in=OPEN).exists():
+    if round_.cup_id is not None or round_.fixtures.filter(state__in=AWAITED).exists():
         return
     league = round_.season.league
     tell(

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Fixture, League, Round, Season
+from league.models.fixture import UNSETTLED
 from league.rules.round_robin import schedule
 from league.services.carry_over import bring_along
 from league.services.doors import locked, undrafted
@@ -131,7 +132,7 @@ def finish_season(*, league: League, actor) -> Season:
     season = current_season(league)
     if season.state != Season.State.RUNNING:
         raise Refusal(_("Only a season that is under way can be closed."))
-    if Fixture.objects.of(season).filter(state__in=[Fixture.State.REPORTED, Fixture.State.DISPUTED]).exists():
+    if Fixture.objects.of(season).filter(state__in=UNSETTLED).exists():
         raise Refusal(_("Some results still wait for a confirmation. Settle them first."))
     season.state = Season.State.FINISHED
     season.finished_at = timezone.now()

@@ -13,7 +13,7 @@ from clubs.models import Club
 from clubs.refusal import Refusal
 from league.live import publish
 from league.models import Entry, Fixture, League, Season, SquadPlace, Transfer
-from league.models.fixture import UNPLAYED
+from league.models.fixture import UNPLAYED, UNSETTLED
 from league.rules.record import FORFEIT_GOALS
 from league.rules.withdrawal import How, advised
 from league.services.corrections import Consequences, compare, snapshot
@@ -43,7 +43,7 @@ def withdraw_club(*, league: League, club: Club, how: str, frees_players: bool, 
     if not reason:
         raise Refusal(_("Say in a few words why: it goes on the record."))
     fixtures = list(_fixtures(entry).filter(before_withdrawal="").select_related("match", "round"))
-    if any(fixture.state in (State.REPORTED, State.DISPUTED) for fixture in fixtures):
+    if any(fixture.state in UNSETTLED for fixture in fixtures):
         raise Refusal(_("Some results of %(club)s still wait for a confirmation. Settle them first.") % {"club": club})
     if how == How.EXPUNGED:
         _expunge(fixtures)

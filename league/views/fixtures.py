@@ -9,11 +9,10 @@ from league.book import SeasonBook, season_of
 from league.cup_words import round_name
 from league.guards import league_for
 from league.models import Fixture, Round
-from league.models.fixture import STRUCK
+from league.models.fixture import AWAITED, STRUCK
 from league.offline import keep_offline
 from league.pages.match import match_page
 from league.pages.matchday import round_list
-from league.round_stories import WAITS
 from league.views.overview import frame
 
 
@@ -57,7 +56,7 @@ def _chosen_round(asked: str | None, rounds: list[Round], book: SeasonBook) -> R
     places = {
         (one.round.cup_id, one.round.number)
         for one in record.fixtures.values()
-        if one.state in WAITS and not record.diaries.is_late(one)
+        if one.state in AWAITED and not record.diaries.is_late(one)
     }
     waiting = [one for one in rounds if (one.cup_id, one.number) in places]
     return next((one for one in waiting if one.cup_id is None), waiting[0] if waiting else rounds[-1])
