@@ -39,6 +39,10 @@ class Slip:
         return round_name(self.fixture.round)
 
     @property
+    def of_cup(self) -> bool:
+        return self.fixture.round.cup_id is not None
+
+    @property
     def time(self) -> time | None:
         """As agreed, unless it was played on another day."""
         fixture = self.fixture

@@ -13,7 +13,7 @@ from league.escaping import escaped
 register = template.Library()
 
 MEETING = (
-    '<li><a href="{url}"><span class="when"><b>{day}</b>{time}{round}</span> <span class="pair"><span>{shirt}{opponent}'
+    '<li><a href="{url}"><span class="when"><b>{day}</b>{below}</span> <span class="pair"><span>{shirt}{opponent}'
     '{goals}</span><span class="small muted">{where}</span></span> {state}</a></li>'
 )
 CHIPS = {
@@ -38,17 +38,22 @@ def meetings(listed):
         MEETING.format(
             url=escaped(one.url),
             day=escaped(date_format(one.day, "D j N") if one.day else _("no date")),
-            time=f"{escaped(time_format(one.time, 'H:i'))}, " if one.time else "",
-            round=escaped(one.round),
+            below=escaped(", ".join(_below(one))),
             shirt=shirt(one.opponent, size="sm"),
             opponent=escaped(one.opponent.short_name),
             goals=f'<b class="goals">{one.scored}–{one.conceded}</b>' if one.scored is not None else "",
-            where=where[one.at_home],
+            where=where[one.at_home] if one.is_league else f"{where[one.at_home]} · {escaped(one.round)}",
             state=letters[one.outcome] if one.outcome else _chip(one),
         )
         for one in listed
     ]
     return mark_safe(f'<ul class="fixtures">{"".join(lines)}</ul>')  # numbers, and what is escaped
+
+
+def _below(meeting):
+    """Under the day. The name of a cup has more room beside it."""
+    at = [time_format(meeting.time, "H:i")] if meeting.time else []
+    return [*at, meeting.round] if meeting.is_league else at
 
 
 def _chip(meeting):

@@ -54,6 +54,13 @@ def test_what_is_not_final_says_how_it_stands(state, chip, words):
     assert ">away<" in shown
 
 
+def test_the_name_of_a_cup_stands_where_there_is_room():
+    shown = meetings([meeting(day=date(2026, 3, 7), time=time(19, 30), is_league=False, round=HOSTILE)])
+    assert '<span class="when"><b>Sat 7 March</b>19:30</span>' in shown
+    assert '<span class="small muted">at home · &lt;script&gt;' in shown
+    assert "<script>" not in shown
+
+
 def test_a_match_to_play_has_neither_goals_nor_chip():
     shown = meetings([meeting()])
     assert "goals" not in shown

@@ -1,0 +1,24 @@
+"""What stands below the day of a match in a list."""
+
+from django import template
+from django.utils.formats import date_format, time_format
+from django.utils.translation import gettext as _
+
+register = template.Library()
+
+
+@register.simple_tag
+def below_the_day(slip, with_round=False, leg=None):
+    """{% below_the_day slip show_round leg %}: the hour, the leg or the round, or else the month.
+
+    The name of a cup is too long for this column: it stands below the clubs.
+    """
+    known = slip.day and slip.fixture.state != "postponed"
+    words = [time_format(slip.time, "TIME_FORMAT")] if known and slip.time else []
+    if leg:
+        words.append(_("first leg") if leg == 1 else _("second leg"))
+    elif with_round and not slip.of_cup:
+        words.append(slip.round)
+    if known and not words:
+        words.append(date_format(slip.day, "F"))
+    return ", ".join(words)

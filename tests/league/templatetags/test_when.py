@@ -1,0 +1,32 @@
+"""Below the day of a match: the hour, the leg or the round, else the month; a cup's name never."""
+
+from datetime import date, time
+from types import SimpleNamespace
+
+import pytest
+
+from league.templatetags.when import below_the_day
+
+
+def slip(*, day=date(2026, 11, 15), at=None, state="scheduled", of_cup=False):
+    words = "Tramway Shield: Quarter-finals" if of_cup else "Round 9"
+    return SimpleNamespace(day=day, time=at, fixture=SimpleNamespace(state=state), round=words, of_cup=of_cup)
+
+
+@pytest.mark.parametrize(
+    ("one", "with_round", "leg", "words"),
+    [
+        (slip(), False, None, "November"),
+        (slip(), True, None, "Round 9"),
+        (slip(at=time(19, 30)), False, None, "19:30"),
+        (slip(at=time(19, 30)), True, None, "19:30, Round 9"),
+        (slip(of_cup=True), True, None, "November"),
+        (slip(of_cup=True, at=time(19, 30)), True, None, "19:30"),
+        (slip(of_cup=True), False, 1, "first leg"),
+        (slip(of_cup=True, at=time(19, 30)), False, 2, "19:30, second leg"),
+        (slip(state="postponed", at=time(19, 30)), True, None, "Round 9"),
+        (slip(day=None), False, None, ""),
+    ],
+)
+def test_what_stands_below_the_day(one, with_round, leg, words):
+    assert below_the_day(one, with_round, leg) == words
