@@ -10,7 +10,7 @@ from league.rows import Member
 from league.rules.careers import Move, Stint, stints_of
 
 _COLUMNS = ("id", "card_id", "card__name", "left_id", "joined_id", "number", "old_number")
-_BROUGHT = ("yellows", "ban_matches", "injury_matches", "from_round", "cup_bans")
+_BROUGHT = ("yellows", "ban_matches", "injury_matches", "from_round", "sums_up", "cup_bans")
 
 
 class Chapter(NamedTuple):
@@ -63,4 +63,4 @@ def _departed(row: tuple) -> Member:
 
 def _arrived(row: tuple) -> Member:
     card, name, _left, joined, number, *_rest = row
-    return Member(joined, card, number or 0, name, 0, 0, 0, None)
+    return Member(joined, card, number or 0, name, 0, 0, 0)

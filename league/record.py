@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 from django.db.models import Q, QuerySet
@@ -13,7 +13,7 @@ from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
 from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of
-from league.diaries import Diaries, Order
+from league.diaries import Diaries
 from league.match_accounts import Account, accounts_of
 from league.models import Cup, Fixture, Season, SquadPlace
 from league.rows import (
@@ -244,18 +244,10 @@ class SeasonRecord:
         return Journey(card, tuple((stint, self._sides.get(stint.club, ())) for stint in earlier), last)
 
     def _opening(self, place: Member) -> Opening[int]:
-        return opening(place, self._since(place.club_id, place.from_round))
-
-    def _since(self, club_id: int, from_round: int | None) -> Order | None:
-        """Where in the order of matches the club's rounds from this one of the league on begin."""
-        if from_round is None:
-            return None
-        later = [
-            self.diaries.order(fixture, club_id)
-            for fixture in self.fixtures.values()
-            if fixture.round.place >= (from_round,) and club_id in (fixture.match.home_id, fixture.match.away_id)
-        ]
-        return min(later, default=("9999", (from_round,), 0))
+        if place.from_round is None:
+            return _opening(place, place.sums_up)
+        own = [fixture for fixture in self.fixtures.values() if place.club_id in fixture.match]
+        return _opening(place, [one.pk for one in own if one.round.place < (place.from_round,)])
 
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
@@ -265,8 +257,8 @@ class SeasonRecord:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def opening(place: SquadPlace | Member, since: Order | None = None) -> Opening[int]:
-    """What the player had when he was entered; it sums up all matches before `since`."""
+def _opening(place: Member, sums_up: Iterable[int]) -> Opening[int]:
+    """What the player had when he was entered; it sums up these matches."""
     brought = []
     if place.ban_matches:
         brought.append(Brought(Kind.BAN, place.ban_matches, LEAGUE))
@@ -274,4 +266,4 @@ def opening(place: SquadPlace | Member, since: Order | None = None) -> Opening[i
     if place.injury_matches:
         brought.append(Brought(Kind.INJURY, place.injury_matches))
     yellows = {LEAGUE: place.yellows} if place.yellows else {}
-    return Opening(since=since, yellows=yellows, absences=tuple(brought))
+    return Opening(frozenset(sums_up), yellows, tuple(brought))

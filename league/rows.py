@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
@@ -39,7 +39,8 @@ class Member(NamedTuple):
     yellows: int
     ban_matches: int
     injury_matches: int
-    from_round: int | None
+    from_round: int | None = None
+    sums_up: Sequence[int] = ()
     cup_bans: Mapping[str, int] = MappingProxyType({})
 
 
@@ -135,7 +136,8 @@ FIXTURE_COLUMNS = (
 )
 MEMBER_COLUMNS = (
     *("club_id", "card_id", "number", "card__name"),
-    *("yellows", "ban_matches", "injury_matches", "from_round", Cast("cup_bans", TextField())),
+    *("yellows", "ban_matches", "injury_matches", "from_round"),
+    *(Cast("sums_up", TextField()), Cast("cup_bans", TextField())),
 )
 
 
@@ -153,8 +155,10 @@ def fixture_row(columns: tuple, rounds: Mapping[int, RoundRow]) -> FixtureRow:
 
 
 def member_row(columns: tuple) -> Member:
-    *known, cup_bans = columns
-    return Member(*known) if cup_bans == "{}" else Member(*known, json.loads(cup_bans))  # few have any
+    *known, sums_up, cup_bans = columns
+    if sums_up == "[]" and cup_bans == "{}":  # as most do
+        return Member(*known)
+    return Member(*known, json.loads(sums_up), json.loads(cup_bans))
 
 
 def member(place: SquadPlace) -> Member:
@@ -167,5 +171,6 @@ def member(place: SquadPlace) -> Member:
         place.ban_matches,
         place.injury_matches,
         place.from_round,
+        place.sums_up,
         place.cup_bans,
     )

@@ -33,6 +33,7 @@ class PlaceBefore(msgspec.Struct, forbid_unknown_fields=True):
     cup_bans: dict[str, Few]
     injury_matches: Few
     from_round: Few | None
+    sums_up: list[int] = []
 
 
 def check(tables: Tables) -> None:

@@ -16,6 +16,7 @@ from matches import models as matches
 
 _MATCH = "match__fixture__round__season__league"
 LAID: Shape = {"clubs": ["clubs"], "keepers": ["cards"], "outfielders": ["cards"], "kept": [("clubs", "cards")]}
+SUMS_UP: Mapping[str, Shape] = {"sums_up": ["fixtures"]}
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,9 +55,7 @@ PARTS: tuple[Part, ...] = (
     _part("dice_boxes", matches.DiceBox, "season__league", held_by="seasons.dice_box"),
     _part("seasons", models.Season, "league"),
     _part("divisions", models.Division, "season__league"),
-    _part("entries", models.Entry, "season__league", ids={"squad_before": [{"card_id": "cards"}]}),
     _part("deductions", models.Deduction, "season__league"),
-    _part("squad_places", models.SquadPlace, "season__league"),
     _part("cups", models.Cup, "season__league"),
     _part("contestants", models.Contestant, "cup__season__league"),
     _part("ties", models.Tie, "cup__season__league"),
@@ -64,6 +63,8 @@ PARTS: tuple[Part, ...] = (
     _part("matches", matches.Match, "fixture__round__season__league", held_by="fixtures.match"),
     _part("reports", matches.Report, _MATCH),
     _part("fixtures", models.Fixture, "round__season__league"),
+    _part("entries", models.Entry, "season__league", ids={"squad_before": [{"card_id": "cards"} | SUMS_UP]}),
+    _part("squad_places", models.SquadPlace, "season__league", ids=SUMS_UP),
     _part("events", matches.Event, f"report__{_MATCH}"),
     _part("line_ups", matches.LineUp, _MATCH),
     _part("named", matches.Named, f"line_up__{_MATCH}"),
@@ -77,7 +78,7 @@ PARTS: tuple[Part, ...] = (
     _part("valuations", models.Valuation, "card__box__league"),
     _part("swaps", models.Swap, "season__league"),
     _part("swap_players", models.SwapPlayer, "swap__season__league"),
-    _part("transfers", models.Transfer, "season__league"),
+    _part("transfers", models.Transfer, "season__league", ids=SUMS_UP),
     _part("transfers_behind", models.Transfer.behind.through, "transfer__season__league"),
     # An organiser must not read what is still sealed.
     _part("bids", models.Bid, "window__season__league", only=~Q(state=models.Bid.State.SEALED)),

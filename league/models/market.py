@@ -147,6 +147,7 @@ class Transfer(models.Model):
     yellows = models.PositiveSmallIntegerField(default=0)
     ban_matches = models.PositiveSmallIntegerField(default=0)
     injury_matches = models.PositiveSmallIntegerField(default=0)
+    sums_up = models.JSONField(default=list, blank=True)
     from_round = models.PositiveSmallIntegerField(null=True, blank=True)
     cup_bans = models.JSONField(default=dict, blank=True)
 

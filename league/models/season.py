@@ -62,7 +62,7 @@ class Entry(models.Model):
     division = models.ForeignKey("league.Division", models.SET_NULL, null=True, blank=True, related_name="entries")
     withdrawn_at = models.DateTimeField(null=True, blank=True)
     withdrawal = models.CharField(max_length=8, choices=Withdrawal, blank=True)
-    # The players set free by that, for taking it back: card, number, yellows, ban, injury, round.
+    # The players set free by that, for taking it back: a place in the squad, as in the file of a league.
     squad_before = models.JSONField(default=list, blank=True, editable=False)
 
     class Meta:

@@ -17,7 +17,9 @@ class SquadPlace(models.Model):
     injury_matches = models.PositiveSmallIntegerField(default=0)
     # Bans of the cups of before, by the key of the cup: the other numbers are the league's.
     cup_bans = models.JSONField(default=dict, blank=True)
-    # What he brought along sums up the rounds before this one; none: it is from before the season.
+    # The matches, by fixture id, that what he brought along sums up; none: it is from before the season.
+    sums_up = models.JSONField(default=list, blank=True)
+    # What was noted before that was kept sums up all rounds before this one.
     from_round = models.PositiveSmallIntegerField(null=True, blank=True)
     protected = models.BooleanField(default=False, help_text="Stays when the others go back into the box.")
     joined_at = models.DateTimeField(auto_now_add=True)

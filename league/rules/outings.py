@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Mapping
+from collections.abc import Container, Hashable, Mapping, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -81,11 +81,11 @@ class Brought(NamedTuple, Generic[M]):
 class Opening(Generic[M]):
     """What a player brings: from the last season, or into a squad entered while the season runs.
 
-    It sums up everything before `since`, an order: earlier matches neither book him again nor serve his ban. Yellows
-    are those that no ban has used up, by competition.
+    The matches it sums up neither book him again nor serve his ban. Yellows are those that no ban has used up, by
+    competition.
     """
 
-    since: tuple[Any, ...] | None = None
+    sums_up: Set[M] = frozenset()
     yellows: Mapping[Hashable, int] = field(default_factory=dict)
     absences: tuple[Brought[M], ...] = ()
 

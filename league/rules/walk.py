@@ -64,7 +64,7 @@ class Walk(Generic[M]):
     __slots__ = (
         "_known",
         "_rules",
-        "_since",
+        "_sums_up",
         "absences",
         "dice_to_roll",
         "out_of",
@@ -76,7 +76,7 @@ class Walk(Generic[M]):
 
     def __init__(self, rules: DisciplineRules, opening: Opening[M]) -> None:
         self._rules = rules
-        self._since = opening.since
+        self._sums_up = opening.sums_up
         self.unserved: list[Running[M]] = []
         self.absences: list[Running[M]] = []
         self.out_of: dict[M, Sequence[tuple[Running[M], int]]] = {}
@@ -95,7 +95,7 @@ class Walk(Generic[M]):
             self._add(Absence(kind, cause, matches, from_match, reach, brought_along=True))
 
     def go(self, outing: Outing[P, M], player: P, incidents: Sequence[Incident[P]]) -> None:
-        if self._since is not None and outing.state.took_place and outing.order < self._since:
+        if outing.match in self._sums_up and outing.state.took_place:
             return
         if self.unserved:
             self._sit_out(outing, bool(incidents) or (outing.appeared is not None and player in outing.appeared))

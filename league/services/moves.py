@@ -66,7 +66,7 @@ def move(
 
 
 def _leave(league: League, place: SquadPlace, transfer: Transfer, actor) -> None:
-    transfer.old_number, transfer.from_round = place.number, place.from_round
+    transfer.old_number, transfer.from_round, transfer.sums_up = place.number, place.from_round, place.sums_up
     transfer.yellows, transfer.ban_matches = place.yellows, place.ban_matches
     transfer.injury_matches, transfer.cup_bans = place.injury_matches, place.cup_bans
     _take_back_line_ups(league, place, actor)

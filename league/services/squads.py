@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import Max, Q
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
@@ -103,13 +103,13 @@ def renumber(*, league: League, club: Club, numbers: Mapping[int, int], actor) -
 def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], actor) -> None:
     """By card id. Only for organisers: a manager could pardon the own players.
 
-    While the season runs, it sums up the club's rounds so far, and counts from the next one.
+    While the season runs, it sums up the matches the club has played so far, in whatever order it plays the others.
     """
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
         if not organises(actor, league):
             raise Refusal(_("Only an organiser notes what players bring along."))
-        from_round = _next_round(entry)
+        played = _played(entry)
         for card_id, one in brought.items():
             place = _place(entry, card_id)
             if one == Brought(place.yellows, place.ban_matches, place.injury_matches):
@@ -117,8 +117,8 @@ def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], 
             if max(one.yellows, one.ban_matches, one.injury_matches) > MOST_BROUGHT:
                 raise Refusal(_("Nobody brings along more than %(most)s of anything.") % {"most": MOST_BROUGHT})
             place.yellows, place.ban_matches, place.injury_matches = one.yellows, one.ban_matches, one.injury_matches
-            place.from_round = None if one == Brought() else from_round
-            place.save(update_fields=["yellows", "ban_matches", "injury_matches", "from_round"])
+            place.sums_up, place.from_round = [] if one == Brought() else played, None
+            place.save(update_fields=["yellows", "ban_matches", "injury_matches", "sums_up", "from_round"])
             facts = {"yellows": one.yellows, "ban_matches": one.ban_matches, "injury_matches": one.injury_matches}
             record(league, actor, "player.brought_along", name=place.card.name, club=entry.club.name, **facts)
         publish(league.pk, "squads", "fixtures", "log")
@@ -202,12 +202,11 @@ def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> No
         SquadPlace.objects.filter(pk=place.pk).update(number=number)
 
 
-def _next_round(entry: Entry) -> int | None:
-    """The round of the league after the last one in which the club has a final score; none before the first."""
+def _played(entry: Entry) -> list[int]:
+    """The matches of the club that have a final score."""
     of_club = Q(match__home=entry.club_id) | Q(match__away=entry.club_id)
-    final = Fixture.objects.of(entry.season).of_the_league().filter(of_club, state__in=PLAYED)
-    last = final.aggregate(last=Max("round__number"))["last"]
-    return last + 1 if last else None
+    final = Fixture.objects.of(entry.season).filter(of_club, state__in=PLAYED)
+    return list(final.order_by("pk").values_list("pk", flat=True))
 
 
 def _full(entry: Entry, card: Card) -> str:

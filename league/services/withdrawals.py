@@ -24,7 +24,10 @@ from league.services.seasons import current_season
 from matches.models import Report
 
 State = Fixture.State
-KEPT_OF_A_PLACE = ("card_id", "number", "yellows", "ban_matches", "cup_bans", "injury_matches", "from_round")
+KEPT_OF_A_PLACE = (
+    *("card_id", "number", "yellows", "ban_matches", "cup_bans", "injury_matches"),
+    *("from_round", "sums_up"),
+)
 
 
 def advice(entry: Entry) -> How:

@@ -49,6 +49,15 @@ def out(story, fixture, club) -> bool:
     return story.one.card_id in SeasonRecord(story.season, only=(club.pk,)).out_of(fixture.pk, club.pk)
 
 
+def test_what_he_was_entered_with_goes_with_him_and_sums_up_the_same_matches(story):
+    red = story.play(happened(Event.Kind.RED, story.one))
+    story.one.ban_matches, story.one.sums_up = 2, [red.pk]
+    story.one.save()
+    matches = [later(story) for _ in range(3)]
+    go(story, story.third)
+    assert [out(story, one, story.third) for one in matches] == [True, True, False]
+
+
 def test_ca_league_8_a_ban_goes_with_him_to_his_new_club(story):
     red = story.play(happened(Event.Kind.RED, story.one))
     old_next, new_next, after = story.to_play(), later(story), later(story)

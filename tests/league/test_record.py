@@ -182,17 +182,24 @@ def test_what_he_brought_along_is_served_from_the_first_match(story):
     assert out(story, first, second) == [True, False]
 
 
-def test_what_he_brought_into_round_two_sums_up_round_one(story):
-    story.play(happened(Event.Kind.RED, story.one))
+def test_what_he_brought_along_sums_up_what_had_been_played(story):
+    first = story.play(happened(Event.Kind.RED, story.one))
     second, third = story.to_play(), story.to_play()
-    story.one.ban_matches, story.one.from_round = 1, 2
+    story.one.ban_matches, story.one.sums_up = 1, [first.pk]
     story.one.save()
     assert out(story, second, third) == [True, False]
 
 
-def test_what_he_brought_along_sums_up_matches_with_a_day_also_where_the_calendar_has_none(story):
-    first = story.play(happened(Event.Kind.RED, story.one))
-    Report.objects.filter(fixture=first).update(played_on=date(2026, 3, 1))
+def test_op_72_a_match_made_up_for_after_the_note_serves_the_ban_whatever_its_round(story):
+    made_up, second = dated(story.play(), -1), dated(story.play(), -9)
+    following = dated(story.to_play(), 3)
+    story.one.ban_matches, story.one.sums_up = 1, [second.pk]
+    story.one.save()
+    assert out(story, made_up, second, following) == [True, False, False]
+
+
+def test_what_was_noted_before_matches_were_kept_sums_up_the_rounds_before(story):
+    story.play(happened(Event.Kind.RED, story.one))
     second, third = story.to_play(), story.to_play()
     story.one.ban_matches, story.one.from_round = 1, 2
     story.one.save()

@@ -143,6 +143,10 @@ SPOILT = {
         put("entries", "squad_before", [{"card_id": 0}]),
         "entries, row 1 does not fit the rest of the file.",
     ),
+    "a note that sums up a match of nowhere": (
+        put("squad_places", "sums_up", [9999]),
+        "squad_places, row 1 does not fit the rest of the file.",
+    ),
     "a goal by nobody's shirt": (twice("squad_places"), "squad_places: the rows contradict each other"),
     "a half-time after the end": (
         lambda file: [put("reports", f"half_time_{side}", 90)(file) for side in ("home", "away")],
@@ -243,6 +247,10 @@ def test_a_file_from_before_a_table_or_a_column_was_there_can_be_read(saved):
         del file["tables"]["divisions"]
         without("entries", "division")(file)
         without("rounds", "play_by")(file)
+        without("squad_places", "sums_up")(file)
+        for *_rest, squad in file["tables"]["entries"]["rows"]:
+            for place in squad:
+                del place["sums_up"]
 
     league = import_league(raw=rewritten(saved, older), founder=UserFactory())
     assert league.seasons.count() == 2

@@ -18,7 +18,7 @@ from league.book import SeasonBook
 from league.guards import Pass
 from league.league_file.columns import columns
 from league.league_file.parts import PARTS
-from league.models import Activity, Bid, Entry, League, Membership, Role, Season
+from league.models import Activity, Bid, Entry, Fixture, League, Membership, Role, Season
 from league.pages.totals import totals
 from league.rules.withdrawal import How
 from league.services.league_files import export_league, import_league
@@ -230,3 +230,25 @@ def test_a_club_that_withdrew_can_come_back_with_its_squad_where_the_league_was_
     assert not there.season.squad_places.filter(club=there.club).exists()
     take_back(league=brought, club=there.club, actor=organiser)
     assert sorted(there.season.squad_places.filter(club=there.club).values_list("card__name", "number")) == squad
+
+
+def test_a_note_sums_up_the_same_matches_where_the_league_was_brought():
+    """In the squad of a club that has withdrawn, in its departures, and in the squad of a rival."""
+    season = play_out(divided_season(4), rounds=1)
+    fill_squads(season, size=3)
+    club, organiser = season.entries.get(lot=1).club, UserFactory()
+    season.squad_places.update(sums_up=list(matches_of(season)))
+    withdraw_club(
+        league=season.league, club=club, how=How.AWARDED, frees_players=True, reason="Moved away", actor=organiser
+    )
+    there = import_league(raw=export_league(season.league), founder=organiser).seasons.get()
+    matches = list(matches_of(there))
+    assert not set(matches) & set(matches_of(season))
+    entry = there.entries.get(withdrawn_at__isnull=False)
+    assert [place["sums_up"] for place in entry.squad_before] == [matches] * 3
+    assert list(there.transfers.values_list("sums_up", flat=True)) == [matches] * 3
+    assert list(there.squad_places.values_list("sums_up", flat=True)) == [matches] * there.squad_places.count() != []
+
+
+def matches_of(season: Season):
+    return Fixture.objects.of(season).order_by("pk").values_list("pk", flat=True)

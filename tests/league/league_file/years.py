@@ -162,7 +162,10 @@ def _beside(league: League, organiser) -> None:
     bought, sold = (place.card for place in season.squad_places.order_by("pk")[:2])
     division, _made = Division.objects.get_or_create(season=season, level=1, defaults={"name": "Top"})
     Entry.objects.filter(season=season).update(division=division)
-    before = dict.fromkeys(KEPT_OF_A_PLACE, 0) | {"card_id": bought.pk, "number": 7, "cup_bans": {}}
+    played = Fixture.objects.of(season).order_by("pk").values_list("pk", flat=True)[:2]
+    season.squad_places.filter(card=sold).update(sums_up=list(played))
+    before = {"card_id": bought.pk, "number": 7, "cup_bans": {}, "sums_up": [played[0]]}
+    before = dict.fromkeys(KEPT_OF_A_PLACE, 0) | before
     Entry.objects.filter(season=season, club=ours).update(squad_before=[before])
     _cup(season, ours, theirs)
     _draft(season, ours, bought, sold, organiser)

@@ -24,10 +24,10 @@ class Reader:
             return True
         before = self.past if outing.state == State.POSTPONED else self.calendar[: self.calendar.index(outing)]
         opening = self.openings.get(player)
-        if opening is not None and opening.since is not None:
-            if outing.state in TOOK_PLACE and outing.order < opening.since:
+        if opening is not None:
+            if outing.state in TOOK_PLACE and outing.match in opening.sums_up:
                 return True
-            before = [past for past in before if past.state == State.TO_PLAY or past.order >= opening.since]
+            before = [past for past in before if past.state == State.TO_PLAY or past.match not in opening.sums_up]
         return not self.hurt(player, before) and not self.bans(player, before, outing.competition)
 
     def hurt(self, player, before):

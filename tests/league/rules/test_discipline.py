@@ -301,9 +301,9 @@ def test_a_line_up_already_named_for_a_match_to_come_is_no_appearance():
 
 def test_a_squad_entered_in_mid_season_brings_its_yellows_bans_and_injuries():
     openings = {
-        "Ann": Opening(since=(3,), yellows={"league": 2}),
-        "Bob": Opening(since=(3,), absences=(ban(2),)),
-        "Cat": Opening(since=(3,), absences=(injury(1),)),
+        "Ann": Opening(sums_up={1, 2}, yellows={"league": 2}),
+        "Bob": Opening(sums_up={1, 2}, absences=(ban(2),)),
+        "Cat": Opening(sums_up={1, 2}, absences=(injury(1),)),
     }
     outings = season("", "", "Ann Y", "", ahead=2)
     assert missed(outings, "Ann", openings=openings) == [4]
@@ -312,15 +312,25 @@ def test_a_squad_entered_in_mid_season_brings_its_yellows_bans_and_injuries():
 
 
 def test_what_was_summed_up_is_not_counted_again():
-    openings = {"Ann": Opening(since=(3,), yellows={"league": 2})}
+    openings = {"Ann": Opening(sums_up={1, 2}, yellows={"league": 2})}
     discipline = compute(season("Ann Y", "Ann R", "", ahead=0), openings=openings)
     assert discipline.standing("Ann").absences == ()
     assert discipline.yellows("Ann", "league") == 2
 
 
 def test_a_match_still_to_play_is_ahead_of_an_opening_whatever_its_date():
-    openings = {"Ann": Opening(since=(3,), absences=(ban(1),))}
+    openings = {"Ann": Opening(sums_up={1, 2}, absences=(ban(1),))}
     assert missed([to_play(1), to_play(4)], "Ann", openings=openings) == [1]
+
+
+def test_op_72_a_match_made_up_for_later_is_not_summed_up_whatever_its_round():
+    openings = {
+        "Ann": Opening(sums_up={1, 3}, yellows={"league": 2}),
+        "Bob": Opening(sums_up={1, 3}, absences=(ban(1),)),
+    }
+    outings = season("", "Ann Y", "", ahead=2)
+    assert missed(outings, "Ann", openings=openings) == [4]
+    assert missed(outings, "Bob", openings=openings) == [2]
 
 
 def test_yellows_of_before_that_had_their_ban_are_used_up():

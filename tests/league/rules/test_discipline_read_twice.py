@@ -56,7 +56,7 @@ brought = st.builds(
 )
 openings = st.builds(
     Opening,
-    since=st.none() | st.tuples(dates),
+    sums_up=st.frozensets(st.integers(0, 13), max_size=8),
     yellows=st.dictionaries(st.sampled_from(COMPETITIONS), st.integers(0, 4)),
     absences=st.lists(brought, max_size=3).map(tuple),
 )

@@ -168,33 +168,37 @@ def test_only_an_organiser_notes_what_players_bring_along(camp):
         set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.manager.user)
     set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.organiser.user)
     place.refresh_from_db()
-    assert (place.yellows, place.ban_matches, place.injury_matches, place.from_round) == (2, 0, 0, None)
+    assert (place.yellows, place.ban_matches, place.injury_matches, place.sums_up) == (2, 0, 0, [])
     assert log(camp)[-1].endswith("yellow cards 2, matches banned 0, matches injured 0.")
 
 
-def test_openings_of_mid_season_count_from_the_next_round(camp):
+def test_openings_of_mid_season_sum_up_what_has_been_played(camp):
     place = signed(camp)
     Season.objects.update(state=Season.State.RUNNING)
     rival = EntryFactory(season=camp.season).club
-    for _ in range(3):
-        FixtureFactory(
-            round=RoundFactory(season=camp.season), match=MatchFactory(home=rival, away=camp.entry.club), final=True
+    left_out, *played = [
+        FixtureFactory(round=RoundFactory(season=camp.season), match=MatchFactory(home=home, away=away), final=final)
+        for home, away, final in (
+            (camp.entry.club, rival, False),
+            (rival, camp.entry.club, True),
+            (camp.entry.club, rival, True),
         )
-    FixtureFactory(round=RoundFactory(season=camp.season), match=MatchFactory(home=camp.entry.club, away=rival))
+    ]
     brought = {place.card_id: Brought(2, 1, 3)}
     set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.organiser.user)
     place.refresh_from_db()
-    assert (place.yellows, place.ban_matches, place.injury_matches, place.from_round) == (2, 1, 3, 4)
-    Fixture.objects.all().delete()
+    known = [fixture.pk for fixture in played]
+    assert (place.yellows, place.ban_matches, place.injury_matches, place.sums_up) == (2, 1, 3, known)
+    Fixture.objects.filter(pk=left_out.pk).delete()
     lines = Activity.objects.count()
     set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.organiser.user)
     place.refresh_from_db()
-    assert (place.from_round, Activity.objects.count()) == (4, lines)  # nothing new, so nothing moves
+    assert (place.sums_up, Activity.objects.count()) == (known, lines)  # nothing new, so nothing moves
     set_openings(
         league=camp.league, club=camp.entry.club, brought={place.card_id: Brought()}, actor=camp.organiser.user
     )
     place.refresh_from_db()
-    assert place.from_round is None  # taken back: the record counts from the start again
+    assert place.sums_up == []  # taken back: the record counts from the start again
 
 
 def test_shirts_and_openings_change_together_or_not_at_all(camp):

@@ -190,7 +190,7 @@ def test_nobody_comes_back_after_a_latecomer_who_has_no_match_against_them():
 def rows_of(season: Season) -> list[str]:
     """Everything a withdrawal could touch, but for when a player joined."""
     places = season.squad_places.order_by("card").values_list(
-        "club", "card", "number", "yellows", "ban_matches", "injury_matches", "cup_bans", "from_round"
+        "club", "card", "number", "yellows", "ban_matches", "injury_matches", "cup_bans", "sums_up"
     )
     kept = [Fixture.objects.of(season).order_by("pk"), season.entries.order_by("pk"), Report.objects.order_by("pk")]
     return [*(serializers.serialize("json", rows) for rows in kept), str(list(places))]
