@@ -1,83 +1,25 @@
-"""One player: his card, his numbers, and his way through the season: booked, hurt, out, back."""
+"""One player: his card, and his season in numbers. His way through it is in league/pages/timeline.py."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 
 from django.db.models import Q
 from django.http import Http404
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from clubs.models import Card, Club
-from clubs.rules.absences import Absence, Kind
 from clubs.rules.injuries import injured_on, pace_when_injured
 from league.book import season_of
 from league.careers import careers_of
-from league.club_file import outcome
 from league.guards import Pass
-from league.models import Fixture, Season, SquadPlace
-from league.models.fixture import PLAYED
-from league.pages.totals import totals, what
+from league.models import Season, SquadPlace
+from league.pages.timeline import Encounter, Spell, Stop, Way
+from league.pages.totals import totals
 from league.pages.transfer_news import News, news_of
-from league.pages.words import attribute_name, cause_words, say_faces, say_meeting
-from league.record import SeasonRecord
-from league.rows import FixtureRow
+from league.pages.words import attribute_name, say_faces
 from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
-from league.rules.discipline import Standing, State
-from league.rules.statistics import Numbers, What
-
-
-@dataclass(frozen=True)
-class Encounter:
-    """A match as his club speaks of it."""
-
-    fixture_id: int
-    words: str
-    score: str = ""
-
-
-@dataclass(frozen=True)
-class Mark:
-    """Something he did or suffered in a match."""
-
-    kind: str
-    words: str
-    minute: int | None
-
-
-@dataclass(frozen=True)
-class Spell:
-    """A ban or an injury: where it came from, which matches served it, which will."""
-
-    is_ban: bool
-    where: str  # the competition a ban is served in, where there are several
-    cause: str
-    rule_ids: tuple[str, ...]
-    length: int
-    left: int
-    origin: Encounter | None
-    yellows_in: list[Encounter]
-    served: list[Encounter]
-    expected: list[Encounter]
-    no_match_left: bool  # fewer matches in the calendar than he has to miss
-
-
-@dataclass
-class Stop:
-    """One match on the timeline."""
-
-    encounter: Encounter
-    ahead: bool = False
-    waits: bool = False  # nobody knows when it will be played
-    unconfirmed: bool = False
-    marks: list[Mark] = field(default_factory=list)
-    begun: list[Spell] = field(default_factory=list)
-    out: list[Spell] = field(default_factory=list)  # what kept him out of it
-    ineligible: bool = False
-    die_to_roll: bool = False
+from league.rules.statistics import Numbers
 
 
 @dataclass(frozen=True)
@@ -158,152 +100,31 @@ def _year(season: Season, card: Card, place: SquadPlace | None, moves: list[News
     stints = [chapter.stint for chapter in careers_of(season).get(card.pk, ())] if moves else []
     if not stints and place:
         stints = [Stint[int, int](place.club_id)]
-    return _Way(season, card, stints).year(place, moves) if stints else None
+    return _told(Way(season, card, stints), place, moves) if stints else None
 
 
-class _Way:
-    """The record of his clubs, read for him alone."""
-
-    def __init__(self, season: Season, card: Card, stints: list[Stint[int, int]]):
-        self.record = SeasonRecord(season, only={stint.club for stint in stints})
-        self.card, self.club, self.stints = card.pk, stints[-1].club, stints
-        self.discipline = self.record.discipline(self.club)
-        self.standing: Standing[int] = self.discipline.standing(self.card)
-        self.next_yellow_bans = self.discipline.next_yellow_bans(self.card, LEAGUE)
-        self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
-
-    def year(self, place: SquadPlace | None, moves: list[News]) -> Year:
-        following = self.record.diaries.next_match(self.club) if place else None
-        return Year(
-            club=place.club if place else None,
-            number=place.number if place else 0,
-            moves=moves,
-            numbers=totals(self.record).players.get(self.card) or Numbers(),
-            yellows=self.discipline.yellows(self.card, LEAGUE),
-            in_cups=self._in_cups(),
-            next_yellow_bans=self.next_yellow_bans,
-            brought=[spell for absence, spell in self.spells if absence.from_match is None],
-            stops=self._stops(),
-            next_match=self._encounter(following.pk) if following else None,
-            out_of_next=self._out_of(following.pk) if following else [],
-        )
-
-    @cached_property
-    def _with(self) -> dict[int, int]:
-        """Each of his matches, and which of his stints it belongs to."""
-        found: dict[int, int] = {}
-        for turn, stint in enumerate(self.stints):
-            for fixture in self.record.fixtures.values():
-                if stint.club in fixture.match and (stint.has(fixture.pk) or self._told_of(fixture, stint.club)):
-                    found.setdefault(fixture.pk, turn)
-        return found
-
-    def _club_in(self, fixture_id: int) -> int:
-        return self.stints[self._with.get(fixture_id, -1)].club
-
-    def _told_of(self, fixture: FixtureRow, club: int) -> bool:
-        home = fixture.match.home_id == club
-        events = self.record.events.get(fixture.report_id, ())
-        return any(event.home == home and self.card in (event.card_id, event.comes_on_id) for event in events)
-
-    def _in_cups(self) -> list[CupRun]:
-        runs = []
-        for pk, cup in self.record.cups.items():
-            numbers = totals(self.record, cup=pk).players.get(self.card)
-            if numbers is not None:
-                yellows = 0 if cup.competition == LEAGUE else self.discipline.yellows(self.card, cup.competition)
-                runs.append(CupRun(cup.name, numbers, yellows))
-        return runs
-
-    def _out_of(self, fixture_id: int) -> list[Spell]:
-        reasons = self.standing.out_of.get(fixture_id, ())
-        return [spell for absence, spell in self.spells if any(reason.absence == absence for reason in reasons)]
-
-    def _stops(self) -> list[Stop]:
-        """The matches in which something happened to him, or that he missed, in the order in which they count."""
-
-        def order(one: FixtureRow) -> tuple:
-            return (
-                not self._state(one).took_place,
-                self._with[one.pk],
-                self.record.diaries.order(one, self._club_in(one.pk)),
-            )
-
-        fixtures = sorted((self.record.fixtures[pk] for pk in self._with), key=order)
-        return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
-
-    def _stop(self, fixture: FixtureRow) -> Stop:
-        state = self._state(fixture)
-        return Stop(
-            encounter=self._encounter(fixture.pk),
-            ahead=not state.took_place,
-            unconfirmed=state is State.TOLD,
-            waits=fixture.state == Fixture.State.POSTPONED
-            or self.record.diaries.is_late(fixture, self._club_in(fixture.pk)),
-            marks=self._marks(fixture) if state.has_result else [],
-            begun=[spell for absence, spell in self.spells if absence.from_match == fixture.pk],
-            out=self._out_of(fixture.pk),
-            ineligible=self.card in self.discipline.ineligible_in(fixture.pk),
-            die_to_roll=fixture.pk in self.standing.dice_to_roll,
-        )
-
-    def _state(self, fixture: FixtureRow) -> State:
-        return outcome(fixture, home=fixture.match.home_id == self._club_in(fixture.pk))
-
-    def _marks(self, fixture: FixtureRow) -> list[Mark]:
-        words = mark_words()
-        marks = []
-        for event in self.record.events.get(fixture.report_id, ()):
-            done = what(event)
-            if event.card_id == self.card and done is not None:
-                marks.append(Mark(done.value, words[done], event.minute))
-            elif event.card_id == self.card:
-                marks.append(Mark("off", _("went off"), event.minute))
-            elif event.comes_on_id == self.card:
-                marks.append(Mark("on", _("came on"), event.minute))
-        return marks
-
-    def _encounter(self, fixture_id: int) -> Encounter:
-        fixture = self.record.fixtures[fixture_id]
-        club = self._club_in(fixture_id)
-        words, score = say_meeting(fixture_id, self.record, club), ""
-        if fixture.state in PLAYED:
-            goals = [fixture.report.home_goals, fixture.report.away_goals]
-            score = "–".join(map(str, goals if fixture.match.home_id == club else reversed(goals)))
-        return Encounter(fixture_id, words, score)
-
-    def _where(self, absence: Absence[int]) -> str:
-        """OP-72"""
-        if absence.kind is not Kind.BAN or not self.record.cups:
-            return ""
-        cup = next((cup for cup in self.record.cups.values() if cup.competition == absence.competition), None)
-        if absence.competition == LEAGUE or absence.competition is None:
-            return _("in the league")
-        return _("in %(cup)s") % {"cup": cup.name} if cup else _("in a cup of before")
-
-    def _spell(self, absence: Absence[int]) -> Spell:
-        return Spell(
-            is_ban=absence.kind is Kind.BAN,
-            where=self._where(absence),
-            cause=cause_words(absence),
-            rule_ids=absence.rule_ids,
-            length=absence.length,
-            left=absence.left,
-            origin=self._encounter(absence.from_match) if absence.from_match in self.record.fixtures else None,
-            yellows_in=[self._encounter(match) for match in absence.yellows_in if match is not None],
-            served=[self._encounter(match) for match in absence.served_by],
-            expected=[self._encounter(match) for match in absence.expected],
-            no_match_left=absence.left > len(absence.expected),
-        )
+def _told(way: Way, place: SquadPlace | None, moves: list[News]) -> Year:
+    following = way.record.diaries.next_match(way.club) if place else None
+    return Year(
+        club=place.club if place else None,
+        number=place.number if place else 0,
+        moves=moves,
+        numbers=totals(way.record).players.get(way.card) or Numbers(),
+        yellows=way.discipline.yellows(way.card, LEAGUE),
+        in_cups=_in_cups(way),
+        next_yellow_bans=way.discipline.next_yellow_bans(way.card, LEAGUE),
+        brought=[spell for absence, spell in way.spells if absence.from_match is None],
+        stops=way.stops(),
+        next_match=way.encounter(following.pk) if following else None,
+        out_of_next=way.out_of(following.pk) if following else [],
+    )
 
 
-def mark_words() -> dict[What, str]:
-    return {
-        What.GOAL: _("goal"),
-        What.PENALTY: _("goal, from the spot"),
-        What.OWN_GOAL: _("own goal"),
-        What.YELLOW: _("yellow card"),
-        What.SECOND_YELLOW: _("second yellow card"),
-        What.RED: _("red card"),
-        What.INJURY: pgettext("event", "injured"),
-    }
+def _in_cups(way: Way) -> list[CupRun]:
+    runs = []
+    for pk, cup in way.record.cups.items():
+        numbers = totals(way.record, cup=pk).players.get(way.card)
+        if numbers is not None:
+            yellows = 0 if cup.competition == LEAGUE else way.discipline.yellows(way.card, cup.competition)
+            runs.append(CupRun(cup.name, numbers, yellows))
+    return runs
