@@ -61,7 +61,7 @@ def move(
         return joined  # squads are being put together: nobody has played for anybody
     transfer.number = joined.number if joined else None
     transfer.save()
-    transfer.behind.set(_with_a_score(season, transfer.left_id, transfer.joined_id))
+    transfer.behind.set(with_a_score(season, transfer.left_id, transfer.joined_id))
     return joined
 
 
@@ -80,11 +80,12 @@ def _join(season: Season, card: Card, club: Club, number: int | None) -> SquadPl
     return SquadPlace.objects.create(season=season, club=club, card=card, number=number, **brought)
 
 
-def _with_a_score(season: Season, *clubs: int | None) -> list[int]:
+def with_a_score(season: Season, *clubs: int | None) -> list[int]:
+    """What is over for these clubs, confirmed or not."""
     known = [club for club in clubs if club is not None]
     of_clubs = Q(match__home__in=known) | Q(match__away__in=known)
     scored = Fixture.objects.of(season).filter(of_clubs, report__isnull=False)
-    return list(scored.order_by().values_list("pk", flat=True))
+    return list(scored.order_by("pk").values_list("pk", flat=True))
 
 
 def _take_back_line_ups(league: League, place: SquadPlace, actor) -> None:
@@ -105,5 +106,11 @@ def _take_back_line_ups(league: League, place: SquadPlace, actor) -> None:
 
 
 def to_be_played(fixture: Fixture) -> None:
-    """The match counts as ahead again, for everybody who has moved since it had a score."""
+    """The match counts as ahead again, for everybody who has moved since it had a score, and no note sums it up."""
     Transfer.behind.through.objects.filter(fixture=fixture).delete()
+    for kept in (SquadPlace.objects, Transfer.objects):
+        noted = kept.filter(season=fixture.round.season_id).exclude(sums_up=[])
+        changed = [one for one in noted if fixture.pk in one.sums_up]
+        for one in changed:
+            one.sums_up.remove(fixture.pk)
+        kept.bulk_update(changed, ["sums_up"])

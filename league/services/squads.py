@@ -6,19 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import HIGHEST, LOWEST
 from league.live import publish
-from league.models import Entry, Fixture, League, Season, SquadPlace
-from league.models.fixture import PLAYED
+from league.models import Entry, League, Season, SquadPlace
 from league.services.cards import box_of
 from league.services.doors import locked, undrafted
 from league.services.log import record
-from league.services.moves import move
+from league.services.moves import move, with_a_score
 from league.services.organisers import organises
 from league.services.seasons import current_season
 
@@ -103,13 +101,13 @@ def renumber(*, league: League, club: Club, numbers: Mapping[int, int], actor) -
 def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], actor) -> None:
     """By card id. Only for organisers: a manager could pardon the own players.
 
-    While the season runs, it sums up the matches the club has played so far, in whatever order it plays the others.
+    While the season runs, it sums up what is over for the club, in whatever order it plays the rest.
     """
     with transaction.atomic():
         league, entry = _desk(league, club, actor)
         if not organises(actor, league):
             raise Refusal(_("Only an organiser notes what players bring along."))
-        played = _played(entry)
+        over = with_a_score(entry.season, entry.club_id)
         for card_id, one in brought.items():
             place = _place(entry, card_id)
             if one == Brought(place.yellows, place.ban_matches, place.injury_matches):
@@ -117,7 +115,7 @@ def set_openings(*, league: League, club: Club, brought: Mapping[int, Brought], 
             if max(one.yellows, one.ban_matches, one.injury_matches) > MOST_BROUGHT:
                 raise Refusal(_("Nobody brings along more than %(most)s of anything.") % {"most": MOST_BROUGHT})
             place.yellows, place.ban_matches, place.injury_matches = one.yellows, one.ban_matches, one.injury_matches
-            place.sums_up, place.from_round = [] if one == Brought() else played, None
+            place.sums_up, place.from_round = [] if one == Brought() else over, None
             place.save(update_fields=["yellows", "ban_matches", "injury_matches", "sums_up", "from_round"])
             facts = {"yellows": one.yellows, "ban_matches": one.ban_matches, "injury_matches": one.injury_matches}
             record(league, actor, "player.brought_along", name=place.card.name, club=entry.club.name, **facts)
@@ -200,13 +198,6 @@ def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> No
         SquadPlace.objects.filter(pk=place.pk).update(number=next(spare))
     for number, place in changed:
         SquadPlace.objects.filter(pk=place.pk).update(number=number)
-
-
-def _played(entry: Entry) -> list[int]:
-    """The matches of the club that have a final score."""
-    of_club = Q(match__home=entry.club_id) | Q(match__away=entry.club_id)
-    final = Fixture.objects.of(entry.season).filter(of_club, state__in=PLAYED)
-    return list(final.order_by("pk").values_list("pk", flat=True))
 
 
 def _full(entry: Entry, card: Card) -> str:

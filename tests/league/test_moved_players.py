@@ -105,6 +105,17 @@ def test_a_match_that_is_played_again_is_not_his_any_more(story):
     assert out(story, following, story.third)
 
 
+def test_a_match_that_is_played_again_is_summed_up_by_no_note(story):
+    first, second = story.play(), story.play()
+    for place in (story.one, story.keeper):
+        place.yellows, place.sums_up = 1, [first.pk, second.pk]
+        place.save()
+    go(story, story.third)
+    annul_result(league=story.league, fixture=second, reason="Dark.", actor=story.boss)
+    story.keeper.refresh_from_db()
+    assert [story.keeper.sums_up, Transfer.objects.get().sums_up] == [[first.pk]] * 2
+
+
 def test_an_old_report_names_him_for_his_old_club_and_no_old_report_for_the_new_one(story):
     old = story.play(happened(Event.Kind.GOAL, story.one), score=(1, 0))
     new = FixtureFactory(round=old.round, match=MatchFactory(home=story.third, away=story.away))

@@ -172,7 +172,7 @@ def test_only_an_organiser_notes_what_players_bring_along(camp):
     assert log(camp)[-1].endswith("yellow cards 2, matches banned 0, matches injured 0.")
 
 
-def test_openings_of_mid_season_sum_up_what_has_been_played(camp):
+def test_openings_of_mid_season_sum_up_what_has_a_score(camp):
     place = signed(camp)
     Season.objects.update(state=Season.State.RUNNING)
     rival = EntryFactory(season=camp.season).club
@@ -184,6 +184,7 @@ def test_openings_of_mid_season_sum_up_what_has_been_played(camp):
             (camp.entry.club, rival, True),
         )
     ]
+    Fixture.objects.filter(pk=played[1].pk).update(state=Fixture.State.REPORTED)  # played, though not confirmed
     brought = {place.card_id: Brought(2, 1, 3)}
     set_openings(league=camp.league, club=camp.entry.club, brought=brought, actor=camp.organiser.user)
     place.refresh_from_db()
