@@ -11,7 +11,7 @@ from league.services.results import overrule_result, report_result
 from matches.models import Report
 from matches.reports import Detail, Happening
 from tests.factories import FixtureFactory, MatchFactory, RoundFactory, SquadPlaceFactory
-from tests.league.services.test_results import Table
+from tests.reporting import Table
 
 SQUAD = 14
 

@@ -11,7 +11,7 @@ from league.models import Fixture, Role
 from league.pages.matchday import matchday, round_list
 from matches.models import Report
 from tests.factories import FixtureFactory, MatchFactory, RoundFactory
-from tests.league.services.test_results import Table
+from tests.reporting import Table
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from league.models import Entry, Fixture, Membership, Notice, Role
 from league.services import invitations, members, results, verdicts
 from league.services.farewell import settle
 from tests.factories import EntryFactory, MembershipFactory, UserFactory
-from tests.league.services.test_results import Table
+from tests.reporting import Table
 
 pytestmark = pytest.mark.django_db
 

@@ -10,66 +10,14 @@ from league.models import Activity, Entry, Fixture, League, Membership, Role
 from league.services import results
 from matches.models import Report
 from tests.factories import (
-    EntryFactory,
     FixtureFactory,
     LeagueFactory,
-    MatchFactory,
-    MembershipFactory,
-    ReportFactory,
-    RoundFactory,
-    SeasonFactory,
     UserFactory,
 )
+from tests.reporting import Table
 
 pytestmark = pytest.mark.django_db
 State = Fixture.State
-
-
-class Table:
-    """Two managers, an organiser and the match between them."""
-
-    def __init__(self):
-        self.league = LeagueFactory()
-        season = SeasonFactory(league=self.league, running=True)
-        self.home, self.away, self.other = (
-            MembershipFactory(league=self.league, role=Role.MANAGER).user for _ in range(3)
-        )
-        self.organiser = MembershipFactory(league=self.league, role=Role.ORGANISER).user
-        self.home_entry = EntryFactory(season=season, manager=self.home)
-        self.away_entry = EntryFactory(season=season, manager=self.away)
-        EntryFactory(season=season, manager=self.other)
-        match = MatchFactory(home=self.home_entry.club, away=self.away_entry.club)
-        self.fixture = FixtureFactory(round=RoundFactory(season=season), match=match)
-
-    def report(self, actor, home=2, away=1, fixture=None):
-        fixture = fixture or self.fixture
-        return results.report_result(league=self.league, fixture=fixture, home_goals=home, away_goals=away, actor=actor)
-
-    def confirm(self, actor, version=1):
-        return results.confirm_result(league=self.league, fixture=self.fixture, version=version, actor=actor)
-
-    def dispute(self, actor, version=1):
-        return results.dispute_result(
-            league=self.league, fixture=self.fixture, version=version, reason="It was 2–2", actor=actor
-        )
-
-    def overrule(self, actor, home=3, away=0, reason="They did not come", how=Report.How.WALKOVER):
-        return results.overrule_result(
-            league=self.league,
-            fixture=self.fixture,
-            home_goals=home,
-            away_goals=away,
-            how=how,
-            reason=reason,
-            actor=actor,
-        )
-
-    @property
-    def now(self):
-        """State and score as the database has them."""
-        fixture = Fixture.objects.select_related("report").get(pk=self.fixture.pk)
-        report = fixture.report
-        return fixture.state, (report.home_goals, report.away_goals) if report else None
 
 
 @pytest.fixture
@@ -295,66 +243,3 @@ class TestInBulk:
     def test_only_organisers(self, desk):
         with pytest.raises(Refusal):
             self.enter(desk, {desk.fixture.pk: (4, 4)}, actor=desk.home)
-
-
-class TestTheDay:
-    """OP-72: bans are served in the order of play, so every report knows its day."""
-
-    def day(self, desk):
-        return Report.objects.filter(match=desk.fixture.match).order_by("-version").first().played_on
-
-    def test_op_72_a_bare_score_was_played_on_the_day_of_the_round_or_today(self, desk):
-        desk.report(desk.home)
-        assert self.day(desk) == timezone.localdate()
-
-    def dated(self, desk, day, **facts):
-        desk.fixture.round.date = day
-        desk.fixture.round.save()
-        Fixture.objects.filter(pk=desk.fixture.pk).update(**facts)
-
-    def test_op_72_a_date_of_its_own_comes_first(self, desk):
-        self.dated(desk, datetime.date(2020, 5, 3), date=datetime.date(2020, 5, 1))
-        desk.report(desk.home)
-        assert self.day(desk) == datetime.date(2020, 5, 1)
-
-    def test_op_72_nothing_was_played_on_a_day_still_to_come(self, desk):
-        self.dated(desk, timezone.localdate() + datetime.timedelta(3))
-        desk.report(desk.home)
-        assert self.day(desk) == timezone.localdate()
-
-    def test_op_72_a_postponed_match_was_not_played_on_the_day_of_its_round(self, desk):
-        self.dated(desk, datetime.date(2020, 5, 3), state=Fixture.State.POSTPONED)
-        desk.report(desk.home)
-        assert self.day(desk) == timezone.localdate()
-
-    @pytest.mark.parametrize("played_on", [3, 4])
-    def test_op_72_a_late_match_is_of_today_once_one_of_its_clubs_has_played_since(self, desk, played_on):
-        self.dated(desk, datetime.date(2020, 5, 3))
-        season, match = desk.fixture.round.season, MatchFactory(away=desk.fixture.match.home)
-        report = ReportFactory(match=match, played_on=datetime.date(2020, 5, played_on))
-        FixtureFactory(round=RoundFactory(season=season), match=match, state="final", report=report)
-        desk.report(desk.home)
-        assert self.day(desk) == (timezone.localdate() if played_on == 4 else datetime.date(2020, 5, 3))
-
-    def test_op_72_what_other_clubs_have_played_since_makes_no_match_late(self, desk):
-        self.dated(desk, datetime.date(2020, 5, 3))
-        match = MatchFactory()
-        report = ReportFactory(match=match, played_on=datetime.date(2020, 6, 1))
-        season = desk.fixture.round.season
-        FixtureFactory(round=RoundFactory(season=season), match=match, state="final", report=report)
-        desk.report(desk.home)
-        assert self.day(desk) == datetime.date(2020, 5, 3)
-
-    def test_op_72_scores_entered_together_were_played_on_their_days(self, desk):
-        self.dated(desk, datetime.date(2020, 5, 3))
-        season, match = desk.fixture.round.season, MatchFactory(away=desk.fixture.match.home)
-        report = ReportFactory(match=match, played_on=datetime.date(2020, 6, 1))
-        FixtureFactory(round=RoundFactory(season=season), match=match, state="final", report=report)
-        results.enter_in_bulk(league=desk.league, scores={desk.fixture.pk: (1, 0)}, actor=desk.organiser)
-        assert self.day(desk) == datetime.date(2020, 5, 3)
-
-    def test_op_72_a_correction_weeks_later_keeps_the_day(self, desk):
-        desk.report(desk.organiser)
-        Report.objects.update(played_on=datetime.date(2020, 1, 1))
-        desk.overrule(desk.organiser)
-        assert self.day(desk) == datetime.date(2020, 1, 1)

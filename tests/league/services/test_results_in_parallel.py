@@ -13,7 +13,7 @@ from django.utils import timezone
 from league.models import Activity, Fixture
 from league.services import results
 from matches.models import Report
-from tests.league.services.test_results import Table
+from tests.reporting import Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 MANY = 20

@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from league.models import Fixture, Role, Season
 from matches.models import Report
-from tests.league.services.test_results import Table
+from tests.reporting import Table
 
 pytestmark = pytest.mark.django_db
 State = Fixture.State
