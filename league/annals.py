@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from django.contrib.auth import get_user_model
 from django.db.models import Count, Max, Sum
+from django.utils.functional import cached_property
 
 from clubs.models import Card, Club
 from league.chapters import Rows, chapter_of, tallies_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cached_property
 from typing import NamedTuple
 
 from django.http import Http404
+from django.utils.functional import cached_property
 
 from clubs.models import Club
 from league.guards import Pass

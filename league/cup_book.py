@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import NamedTuple
+
+from django.utils.functional import cached_property
 
 from clubs.models import Club
 from league.book import table_rules

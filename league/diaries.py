@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 
 from django.utils import timezone
+from django.utils.functional import cached_property
 
 from league.models import Fixture
 from league.models.fixture import UNPLAYED, day_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from django.utils.functional import cached_property
 
 from clubs.rules.problems import Problem
 from league.cup_book import final_legs, leg_of, lot_of, tie_rules

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from functools import cached_property
+
+from django.utils.functional import cached_property
 
 from clubs.models import Card
 from clubs.rules.cards import Kind

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cached_property
 
 from django.db.models import Q, QuerySet
+from django.utils.functional import cached_property
 
 from clubs.models import Card, Club
 from clubs.rules.absences import Reason

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from functools import cached_property
+
+from django.utils.functional import cached_property
 
 from clubs.models import Card
 from league.book import SeasonBook

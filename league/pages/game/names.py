@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+
+from django.utils.functional import cached_property
 
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import Player

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import NamedTuple
+
+from django.utils.functional import cached_property
 
 from clubs.rules.club_manager.state import Key
 from league.engines.club_manager import standings
