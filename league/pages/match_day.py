@@ -61,6 +61,7 @@ class Side:
 
 @dataclass(frozen=True)
 class MatchDay:
+    to_play: bool
     sides: list[Side]
     referee: Card | None
     may_draw: bool
@@ -68,7 +69,10 @@ class MatchDay:
 
 
 def match_day(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> MatchDay | None:
-    """None in a league without squads: a group that wants no more than scores is not asked for more."""
+    """None where there is nothing to name or to show: without squads, or once it is played without a line-up.
+
+    A group that wants no more than scores is not asked for more.
+    """
     if not record.members:
         return None
     to_play = fixture.state in UNPLAYED
@@ -76,8 +80,11 @@ def match_day(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> Match
     managers = {club: entry.manager_id for club, entry in book.entries.items()}
     speaks = side_of(fixture, managers, book.visit.user, book.visit.role)
     line_ups = _line_ups(fixture)
+    if not (to_play or line_ups or fixture.match.referee_id):
+        return None
     points = book.season.rules["boost_points"]
     return MatchDay(
+        to_play=to_play,
         sides=[
             _side(
                 record,

@@ -77,3 +77,13 @@ def test_a_result_has_the_day_on_which_it_was_played(story):
     assert [(one.day, one.time) for one in club.results] == [(day, None)]
     rounds = Client().get(reverse("league:fixtures", args=[story.league.slug]), {"round": "1"})
     assert [(slip.day, slip.time) for slip in rounds.context["shown"].slips] == [(day, None)]
+
+
+def test_a_match_says_what_was_named_before_it_and_nothing_where_nobody_did(story):
+    def page(fixture: Fixture) -> str:
+        return Client().get(reverse("league:fixture", args=[story.league.slug, fixture.pk])).content.decode()
+
+    assert "No line-up named yet." in page(story.third)
+    assert "line-up" not in page(story.played)
+    named = page(story.play(line_up=True))
+    assert (named.count("No line-up was named."), "No line-up named yet." in named) == (1, False)
