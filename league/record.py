@@ -245,9 +245,9 @@ class SeasonRecord:
 
     def _opening(self, place: Member) -> Opening[int]:
         if place.from_round is None:
-            return _opening(place, place.sums_up)
+            return _brought_along(place, place.sums_up)
         own = [fixture for fixture in self.fixtures.values() if place.club_id in fixture.match]
-        return _opening(place, [one.pk for one in own if one.round.place < (place.from_round,)])
+        return _brought_along(place, [one.pk for one in own if one.round.place < (place.from_round,)])
 
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
@@ -257,7 +257,7 @@ class SeasonRecord:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def _opening(place: Member, sums_up: Iterable[int]) -> Opening[int]:
+def _brought_along(place: Member, sums_up: Iterable[int]) -> Opening[int]:
     """What the player had when he was entered; it sums up these matches."""
     brought = []
     if place.ban_matches:

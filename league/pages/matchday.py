@@ -43,6 +43,11 @@ class Slip:
         return self.fixture.round.cup_id is not None
 
     @property
+    def known_day(self) -> date | None:
+        """A postponed match has none, whatever the date of its round."""
+        return None if self.fixture.state == Fixture.State.POSTPONED else self.day
+
+    @property
     def time(self) -> time | None:
         """As agreed, unless it was played on another day."""
         fixture = self.fixture

@@ -1,7 +1,7 @@
 """Lists on the pages of clubs and cards. Written here, because a template takes several times as long."""
 
 from django import template
-from django.utils.formats import date_format, time_format
+from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
@@ -9,6 +9,7 @@ from django.utils.translation import pgettext
 
 from clubs.templatetags.kits import icon, shirt
 from league.escaping import escaped
+from league.templatetags.when import hour_and
 
 register = template.Library()
 
@@ -38,22 +39,17 @@ def meetings(listed):
         MEETING.format(
             url=escaped(one.url),
             day=escaped(date_format(one.day, "D j N") if one.day else _("no date")),
-            below=escaped(", ".join(_below(one))),
+            below=escaped(hour_and(one.time, [one.round] if one.is_league else [])),
             shirt=shirt(one.opponent, size="sm"),
             opponent=escaped(one.opponent.short_name),
             goals=f'<b class="goals">{one.scored}–{one.conceded}</b>' if one.scored is not None else "",
+            # The name of a cup is too long for the column of days.
             where=where[one.at_home] if one.is_league else f"{where[one.at_home]} · {escaped(one.round)}",
             state=letters[one.outcome] if one.outcome else _chip(one),
         )
         for one in listed
     ]
     return mark_safe(f'<ul class="fixtures">{"".join(lines)}</ul>')  # numbers, and what is escaped
-
-
-def _below(meeting):
-    """Under the day. The name of a cup has more room beside it."""
-    at = [time_format(meeting.time, "H:i")] if meeting.time else []
-    return [*at, meeting.round] if meeting.is_league else at
 
 
 def _chip(meeting):

@@ -13,12 +13,16 @@ def below_the_day(slip, with_round=False, leg=None):
 
     The name of a cup is too long for this column: it stands below the clubs.
     """
-    known = slip.day and slip.fixture.state != "postponed"
-    words = [time_format(slip.time, "TIME_FORMAT")] if known and slip.time else []
+    words = []
     if leg:
         words.append(_("first leg") if leg == 1 else _("second leg"))
     elif with_round and not slip.of_cup:
         words.append(slip.round)
-    if known and not words:
-        words.append(date_format(slip.day, "F"))
-    return ", ".join(words)
+    at = slip.time if slip.known_day else None
+    if slip.known_day and not at and not words:
+        words.append(date_format(slip.known_day, "F"))
+    return hour_and(at, words)
+
+
+def hour_and(at, words):
+    return ", ".join([time_format(at, "TIME_FORMAT"), *words] if at else words)

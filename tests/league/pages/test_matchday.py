@@ -53,6 +53,14 @@ def test_nothing_comes_after_the_last_match(desk):
     assert (page.waiting, page.next_round) == ([], None)
 
 
+@pytest.mark.parametrize("state", [Fixture.State.SCHEDULED, Fixture.State.POSTPONED])
+def test_a_postponed_match_has_no_day_whatever_the_date_of_its_round(desk, state):
+    day = timezone.localdate()
+    Fixture.objects.update(state=state, date=day)
+    (slip,) = round_list(book(desk, desk.home), desk.fixture.round).slips
+    assert slip.known_day == (day if state == Fixture.State.SCHEDULED else None)
+
+
 def test_a_walkover_is_told_apart(desk):
     desk.overrule(desk.organiser)
     slip = round_list(book(desk, desk.home), desk.fixture.round).slips[0]
