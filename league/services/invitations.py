@@ -66,21 +66,24 @@ def revoke(*, invitation: Invitation, actor) -> Invitation:
 
 
 def accept(*, token: str, user) -> Membership:
-    """Lets the holder in. Who is in already keeps their place, and can only rise by it."""
+    """Lets the holder in, or up, and counts it. Whoever gains nothing by it keeps their place and uses nothing up."""
     invitation = Invitation.objects.select_related("league", "club").filter(token=token).first()
     if invitation is None:
         raise Refusal(_("This invitation does not exist."))
     with transaction.atomic():
         league = locked(invitation.league)
         membership = Membership.objects.select_related("user").filter(league=league, user=user).first()
+        if membership and not _offers_more(league, membership, invitation):
+            return membership
+        _count_one_use(invitation)
         if membership is None:
-            _count_one_use(invitation)
             membership = Membership.objects.create(league=league, user=user, role=invitation.role)
             record(league, user, "member.joined", role=invitation.role)
             announcements.member_joined(league, membership)
-        else:
-            _refuse_unless_open(invitation)
-            _rise(league, membership, invitation.role)
+        elif _is_higher(invitation.role, membership.role):
+            membership.role = invitation.role
+            membership.save(update_fields=["role"])
+            record(league, user, "member.rose", role=invitation.role)
         if invitation.club:
             _give_club(league, invitation.club, membership)
         publish(league.pk, "members", "fixtures", "log")
@@ -93,24 +96,22 @@ def expire_invitations(*, now: datetime.datetime) -> int:
     return Invitation.objects.filter(useless).delete()[0]
 
 
+def _offers_more(league: League, membership: Membership, invitation: Invitation) -> bool:
+    club = invitation.club
+    if club and entry_of(league, club).manager_id != membership.user_id:
+        return True
+    return _is_higher(invitation.role, membership.role)
+
+
+def _is_higher(role: str, than: str) -> bool:
+    return _RANK.index(role) > _RANK.index(than)
+
+
 def _count_one_use(invitation: Invitation) -> None:
     # The database decides who gets the last use, whatever was read before.
     counted = Invitation.objects.filter(pk=invitation.pk).open(timezone.now()).update(uses=F("uses") + 1)
     if not counted:
-        _refuse_unless_open(invitation)
-
-
-def _refuse_unless_open(invitation: Invitation) -> None:
-    if not Invitation.objects.filter(pk=invitation.pk).open(timezone.now()).exists():
         raise Refusal(_("This invitation is not valid any more. Ask an organiser for a new link."))
-
-
-def _rise(league: League, membership: Membership, role: str) -> None:
-    if _RANK.index(role) <= _RANK.index(membership.role):
-        return
-    membership.role = role
-    membership.save(update_fields=["role"])
-    record(league, membership.user, "member.rose", role=role)
 
 
 def _give_club(league: League, club: Club, membership: Membership) -> None:

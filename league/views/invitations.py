@@ -5,6 +5,7 @@ from http import HTTPStatus
 from allauth.decorators import rate_limit
 from django.contrib import messages
 from django.contrib.auth import login
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -17,7 +18,7 @@ from clubs.refusal import Refusal
 from league.forms.members import InvitationForm
 from league.guards import league_for
 from league.models import Invitation, Membership, Role
-from league.pages.invitations import link_of, links, qr_code, qr_file, trouble_with, welcome
+from league.pages.invitations import link_of, links, qr_code, qr_file, welcome
 from league.services.invitations import accept, invite, revoke
 from league.services.seasons import current_season
 from league.views.overview import frame
@@ -97,15 +98,15 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
     if invitation is None:
         raise Http404
     refusal = ""
-    if request.method == "POST" and not request.user.is_authenticated and not trouble_with(invitation):
-        too_many = _come_in_as_guest(request)
-        if too_many:
-            return too_many
-    if request.method == "POST" and request.user.is_authenticated:
+    if request.method == "POST":
         try:
-            accept(token=token, user=request.user)
+            if request.user.is_authenticated:
+                accept(token=token, user=request.user)
+            elif too_many := _come_in_as_guest(request, token):
+                return too_many
         except Refusal as error:
             refusal = str(error)
+            invitation.refresh_from_db()
         else:
             return _welcome_in(request, invitation)
     page = welcome(invitation)
@@ -122,9 +123,12 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @rate_limit(action="play_now")
-def _come_in_as_guest(request: HttpRequest) -> None:
+def _come_in_as_guest(request: HttpRequest, token: str) -> None:
     """One click from the link into the league. The limit answers in our place when somebody overdoes it."""
-    login(request, create_guest())
+    with transaction.atomic():  # who is refused leaves no account behind
+        guest = create_guest()
+        accept(token=token, user=guest)
+    login(request, guest)
 
 
 def _welcome_in(request: HttpRequest, invitation: Invitation) -> HttpResponse:

@@ -74,19 +74,50 @@ def test_a_link_nobody_made(people):
 
 
 @pytest.mark.parametrize(
-    ("role", "offered", "becomes"),
+    ("role", "offered", "becomes", "uses"),
     [
-        ("viewer", Role.MANAGER, Role.MANAGER),
-        ("viewer", Role.ORGANISER, Role.ORGANISER),
-        ("manager", Role.VIEWER, Role.MANAGER),
-        ("organiser", Role.MANAGER, Role.ORGANISER),
+        ("viewer", Role.MANAGER, Role.MANAGER, 1),
+        ("viewer", Role.ORGANISER, Role.ORGANISER, 1),
+        ("manager", Role.ORGANISER, Role.ORGANISER, 1),
+        ("manager", Role.MANAGER, Role.MANAGER, 0),
+        ("manager", Role.VIEWER, Role.MANAGER, 0),
+        ("organiser", Role.MANAGER, Role.ORGANISER, 0),
     ],
 )
-def test_a_member_can_only_rise_and_uses_nothing_up(people, role, offered, becomes):
+def test_a_member_can_only_rise_and_only_rising_counts(people, role, offered, becomes, uses):
     invitation = link(people, role=offered)
     assert accept(token=invitation.token, user=getattr(people, role).user).role == becomes
     invitation.refresh_from_db()
-    assert invitation.uses == 0
+    assert invitation.uses == uses
+
+
+def test_a_link_for_one_makes_one_organiser(people):
+    invitation = link(people, role=Role.ORGANISER)
+    accept(token=invitation.token, user=people.viewer.user)
+    for late in (people.manager, people.outsider):
+        with pytest.raises(Refusal, match="not valid any more"):
+            accept(token=invitation.token, user=late.user)
+    organisers = people.league.memberships.filter(role=Role.ORGANISER)
+    assert {found.user for found in organisers} == {people.viewer.user, people.organiser.user}
+
+
+def test_a_member_who_takes_the_club_of_a_link_uses_it_up(people):
+    free = EntryFactory(season=people.season)
+    invitation = link(people, club=free.club)
+    accept(token=invitation.token, user=people.organiser.user)
+    with pytest.raises(Refusal, match="not valid any more"):
+        accept(token=invitation.token, user=people.viewer.user)
+    free.refresh_from_db()
+    viewer = people.league.memberships.get(user=people.viewer.user)
+    assert (free.manager, viewer.role) == (people.organiser.user, Role.VIEWER)
+
+
+def test_a_second_click_on_a_link_that_is_used_up_by_now_is_the_first_one(people):
+    invitation = link(people)
+    first = accept(token=invitation.token, user=people.outsider.user)
+    assert accept(token=invitation.token, user=people.outsider.user) == first
+    invitation.refresh_from_db()
+    assert (invitation.uses, people.league.activities.filter(verb="member.joined").count()) == (1, 1)
 
 
 def test_revoking_twice_is_revoking_once(people):
@@ -119,11 +150,14 @@ def test_useless_links_are_forgotten_after_a_month(people):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_people_cannot_both_have_the_last_use():
+@pytest.mark.parametrize("are_members", [False, True])
+def test_two_people_cannot_both_have_the_last_use(are_members):
     league = LeagueFactory()
     SeasonFactory(league=league)
-    invitation = InvitationFactory(league=league, most_uses=3, uses=2)
+    invitation = InvitationFactory(league=league, role=Role.ORGANISER, most_uses=3, uses=2)
     everybody = [UserFactory() for _ in range(6)]
+    if are_members:
+        Membership.objects.bulk_create(Membership(league=league, user=user, role=Role.VIEWER) for user in everybody)
     gate, outcomes = threading.Barrier(len(everybody)), []
 
     def join(user):
@@ -143,4 +177,4 @@ def test_two_people_cannot_both_have_the_last_use():
         thread.join()
     assert sorted(outcomes) == ["in", *["refused"] * 5]
     invitation.refresh_from_db()
-    assert (invitation.uses, league.memberships.count()) == (3, 1)
+    assert (invitation.uses, league.memberships.filter(role=Role.ORGANISER).count()) == (3, 1)

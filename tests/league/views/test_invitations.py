@@ -159,11 +159,18 @@ def test_a_link_that_is_over_says_so(people, facts, words, method, role):
     assert not User.objects.filter(is_guest=True).exists()
 
 
-def test_a_club_taken_in_the_meantime_is_said_in_words(people):
+@pytest.mark.parametrize("role", ["anonymous", "outsider"])
+def test_a_club_taken_in_the_meantime_is_said_in_words(people, role):
     invitation = InvitationFactory(league=people.league, club=people.entry.club)
-    response = people.outsider.client.post(join(invitation))
+    response = getattr(people, role).client.post(join(invitation))
     assert response.status_code == 422
     assert "Ask an organiser" in response.content.decode()
+    assert not User.objects.filter(is_guest=True).exists()
+
+
+def test_a_second_click_leads_to_where_the_first_one_did(people):
+    invitation = InvitationFactory(league=people.league)
+    assert {people.outsider.client.post(join(invitation)).url for _ in range(2)} == {at(people, "members")}
 
 
 def test_no_such_link(people):
