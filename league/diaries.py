@@ -38,6 +38,10 @@ class Diaries:
         """Where a match stands among the club's."""
         return order_of(fixture, self.slot(fixture, club_id))
 
+    def matches(self, club_id: int) -> list[FixtureRow]:
+        """Those of this club alone, in the order it plays them: others were read along with them."""
+        return sorted(self._own(club_id), key=lambda one: self.order(one, club_id))
+
     def next_match(self, club_id: int) -> FixtureRow | None:
         """The next to play, as far as anybody knows; one that waits for its confirmation has been played."""
         ahead = [one for one in self._own(club_id) if one.state == Fixture.State.SCHEDULED]
@@ -45,8 +49,8 @@ class Diaries:
 
     def last_match(self, club_id: int) -> FixtureRow | None:
         """The last played of those that are final."""
-        final = [one for one in self._own(club_id) if one.state == Fixture.State.FINAL]
-        return max(final, key=lambda one: self.order(one, club_id), default=None)
+        final = [one for one in self.matches(club_id) if one.state == Fixture.State.FINAL]
+        return final[-1] if final else None
 
     def is_late(self, fixture: FixtureRow, club_id: int | None = None) -> bool:
         """It should have been played, by this club or by either of the two, and nobody has said when it will be."""

@@ -55,8 +55,7 @@ def season_streaks(book: SeasonBook, club_id: int) -> list[tuple[str, int, int]]
 def outcomes(record: SeasonRecord, club_id: int, up_to: int | None = None) -> list[Outcome[int]]:
     """The club's matches with a result, in the order they were played; those of the league up to a round, if given."""
     found = []
-    own = [fixture for fixture in record.fixtures.values() if club_id in fixture.match]
-    for fixture in sorted(own, key=lambda one: record.diaries.order(one, club_id)):
+    for fixture in record.diaries.matches(club_id):
         home = fixture.match.home_id
         if fixture.state != Fixture.State.FINAL:
             continue

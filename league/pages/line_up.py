@@ -145,13 +145,13 @@ class Sheet:
     @property
     def last(self) -> LineUp | None:
         """The line-up of the last match that has a result."""
-        played = {
-            one.match_id: self.record.diaries.order(one, self.club.pk)
-            for one in self.record.fixtures.values()
-            if one.state in PLAYED and one.pk != self.fixture.pk
-        }
-        earlier = [one for one in self._line_ups if one.match_id in played]
-        return max(earlier, key=lambda one: played[one.match_id], default=None)
+        named = {one.match_id: one for one in self._line_ups}
+        played = [
+            one
+            for one in self.record.diaries.matches(self.club.pk)
+            if one.state in PLAYED and one.pk != self.fixture.pk and one.match_id in named
+        ]
+        return named[played[-1].match_id] if played else None
 
     def form(self, data=None, *, fill: str = "") -> LineUpForm:
         initial = {} if data is not None else self._initial(fill)

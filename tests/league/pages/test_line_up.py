@@ -8,8 +8,10 @@ from league.book import SeasonBook
 from league.guards import league_for
 from league.pages.line_up import AS_LAST, SUGGESTED, Sheet
 from league.services.line_ups import Pick
+from league.services.moves import move
 from matches.models import Event, Report
 from matches.reports import Detail, Happening, write_report
+from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory, SquadPlaceFactory
 from tests.squads import Ground
 
 pytestmark = pytest.mark.django_db
@@ -95,6 +97,18 @@ def test_as_last_match_leaves_out_who_cannot_play_and_the_old_points(ground):
 def test_the_last_match_is_one_that_was_played(ground):
     ground.name()
     assert not page(ground, fixture=ground.to_play()).has_last
+
+
+def test_the_line_up_of_the_last_match_is_found_beside_the_matches_of_clubs_that_players_came_from(ground):
+    """Theirs are read along, because of what the players did there."""
+    elsewhere, other = (EntryFactory(season=ground.season).club for _ in range(2))
+    place = SquadPlaceFactory(season=ground.season, club=elsewhere)
+    round_ = RoundFactory(season=ground.season)
+    play(ground, FixtureFactory(round=round_, match=MatchFactory(home=elsewhere, away=other)))
+    move(season=ground.season, card=place.card, to=ground.home, place=place, actor=ground.people.organiser.user)
+    ground.name()
+    play(ground, ground.fixture)
+    assert page(ground, fill=AS_LAST, fixture=ground.to_play()).starting == 11
 
 
 def test_what_was_typed_stays(ground):
