@@ -34,6 +34,7 @@ MOST_ATTEMPTS = len(BACKOFF) + 1
 # A job whose worker dies each time would otherwise take down one worker after the other.
 MOST_STARTS = 10
 SWEEP_AT_MOST = 500
+FAILED_REST = timedelta(hours=6)
 KEEP_DONE = timedelta(days=30)
 BROKER_REST = 10.0  # seconds without another try after the broker did not answer
 
@@ -67,10 +68,19 @@ def enqueue(kind: str, *, payload: dict | None = None, key: str = "", delay: int
         return job
 
 
-def enqueue_many(kind: str, payloads: Mapping[str, dict]) -> int:
-    """As `enqueue`, for many keys in a few queries. The number of jobs that were not there yet."""
+def enqueue_many(kind: str, payloads: Mapping[str, dict], *, by_hand: bool = False) -> int:
+    """As `enqueue`, for many keys in a few queries. The number of jobs that were not there yet.
+
+    Clocks ask again as long as nothing was done. What failed for good rests for hours, unless somebody asks for it by
+    hand: it would fail again every few minutes, for ever.
+    """
+    if not payloads:
+        return 0
     unfinished = Job.objects.unfinished().filter(kind=kind)
     known = set(unfinished.filter(key__in=payloads).values_list("key", flat=True))
+    if not by_hand:
+        failed = Job.objects.filter(kind=kind, state=Job.State.FAILED, finished_at__gt=timezone.now() - FAILED_REST)
+        known.update(failed.filter(key__in=payloads).values_list("key", flat=True))
     fresh = [key for key in payloads if key not in known]
     if not fresh:
         return 0
@@ -135,7 +145,8 @@ def sweep(*, now: datetime) -> int:
         state=Job.State.FAILED, error="Its worker died every time.", finished_at=now
     )
     sent = 0
-    for job in Job.objects.unfinished().filter(wake_at__lte=now).order_by("wake_at")[:SWEEP_AT_MOST]:
+    due = Job.objects.unfinished().filter(wake_at__lte=now).defer("payload").order_by("wake_at")
+    for job in due[:SWEEP_AT_MOST]:
         # Compared with what was read, so that of two sweeps only one sends it.
         still = Job.objects.filter(pk=job.pk, state=job.state, wake_at=job.wake_at)
         if still.update(state=Job.State.WAITING, wake_at=_resend_at()):

@@ -47,7 +47,7 @@ def ask_for_many(weeks: Iterable[tuple[int, int, int]]) -> int:
     """Thousands, in a few queries each hundreds."""
     left, asked = iter(weeks), 0
     while some := list(islice(left, AT_ONCE)):
-        asked += jobs.enqueue_many(KIND, {_key(*week): _payload(*week) for week in some})
+        asked += jobs.enqueue_many(KIND, {_key(*week): _payload(*week) for week in some}, by_hand=True)
     return asked
 
 

@@ -17,7 +17,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from league.jobs import enqueue_many, handles
 from league.models import Job, Notice
-from league.notice_words import say
+from league.notice_words import said
 from league.services.notice_choices import unsubscribe_address
 
 KIND = "notices.mail"
@@ -43,20 +43,21 @@ def write(job: Job) -> None:
         notices = Notice.objects.to_mail().filter(user=user).claim("mailed_at")
         if notices and user.email:
             with translation.override(user.reads):
-                letter(user, notices).send()
+                if lines := said(notices):
+                    letter(user, lines).send()
 
 
-def letter(user: User, notices: list[Notice]) -> EmailMessage:
+def letter(user: User, lines: list[tuple[Notice, str]]) -> EmailMessage:
     leave = unsubscribe_address(user)
     context = {
         "name": user.username,
-        "leagues": _by_league(notices),
+        "leagues": _by_league(lines),
         "choices": settings.BASE_URL + reverse("notices:choices"),
         "leave": leave,
         "base_url": settings.BASE_URL,
     }
     return EmailMessage(
-        _subject(notices),
+        _subject([sentence for _notice, sentence in lines]),
         render_to_string("notices/email/letter.txt", context).strip() + "\n",
         to=[user.email],
         headers={
@@ -67,18 +68,18 @@ def letter(user: User, notices: list[Notice]) -> EmailMessage:
     )
 
 
-def _subject(notices: list[Notice]) -> str:
-    if len(notices) == 1:
-        return Truncator(" ".join(say(notices[0].kind, notices[0].facts).split())).chars(LONGEST_SUBJECT)
-    count = len(notices)
+def _subject(sentences: list[str]) -> str:
+    if len(sentences) == 1:
+        return Truncator(" ".join(sentences[0].split())).chars(LONGEST_SUBJECT)
+    count = len(sentences)
     return ngettext("%(count)d notice for you", "%(count)d notices for you", count) % {"count": count}
 
 
-def _by_league(notices: list[Notice]) -> list[tuple[str, list[dict[str, str]]]]:
+def _by_league(lines: list[tuple[Notice, str]]) -> list[tuple[str, list[dict[str, str]]]]:
     """In the order in which the leagues were first heard of."""
     found: dict[str, list[dict[str, str]]] = {}
-    for notice in notices:
+    for notice, sentence in lines:
         name = notice.league.name if notice.league else ""
-        line = {"sentence": say(notice.kind, notice.facts), "address": settings.BASE_URL + notice.address}
+        line = {"sentence": sentence, "address": settings.BASE_URL + notice.address}
         found.setdefault(name, []).append(line)
     return list(found.items())

@@ -5,8 +5,12 @@ Facts are kept as plain words and said in the reader's language, as in the leagu
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.utils.translation import gettext_lazy as _
 
+from league.apart import spared
+from league.models import Notice
 from league.stories import fill
 
 SUBJECTS = {
@@ -79,3 +83,9 @@ def subject_of(kind: str) -> str:
 def say(kind: str, facts: dict[str, object]) -> str:
     """The sentence in the reader's language."""
     return fill(SENTENCES[kind], facts)
+
+
+def said(notices: Iterable[Notice]) -> list[tuple[Notice, str]]:
+    """Each with its sentence. One that cannot be said is left out."""
+    spoken = [(one, spared("Notice", one.pk, lambda one=one: say(one.kind, one.facts))) for one in notices]
+    return [(one, sentence) for one, sentence in spoken if sentence is not None]

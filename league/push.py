@@ -17,7 +17,7 @@ from accounts.models import User
 from league import outgoing
 from league.jobs import enqueue, enqueue_many, handles
 from league.models import Job, Notice, PushSubscription
-from league.notice_words import say, subject_of
+from league.notice_words import said, subject_of
 from league.vapid import pem_pair
 
 GATHER, SEND = "notices.push", "push"
@@ -44,24 +44,23 @@ def gather(job: Job) -> None:
         notices = Notice.objects.to_push().filter(user=user).claim("pushed_at")
         for subscription in user.push_subscriptions.all() if notices else ():
             with translation.override(subscription.language):
-                enqueue(SEND, payload={"subscription": subscription.pk, "message": message(notices)})
+                if lines := said(notices):
+                    enqueue(SEND, payload={"subscription": subscription.pk, "message": message(lines)})
 
 
-def message(notices: list[Notice]) -> dict[str, str]:
+def message(lines: list[tuple[Notice, str]]) -> dict[str, str]:
     """What the service worker shows. A later message with the same tag takes the place of an earlier one."""
-    last = notices[-1]
-    if len(notices) == 1:
+    last, sentence = lines[-1]
+    if len(lines) == 1:
         return {
             "title": last.league.name if last.league else "Touchline",
-            "body": Truncator(say(last.kind, last.facts)).chars(LONGEST_BODY),
+            "body": Truncator(sentence).chars(LONGEST_BODY),
             "url": reverse("notices:open", args=[last.pk]),
             "tag": f"{subject_of(last.kind)}-{last.league_id or 0}",
         }
-    count = len(notices)
+    count = len(lines)
     title = ngettext("%(count)d notice for you", "%(count)d notices for you", count) % {"count": count}
-    body = " ".join(
-        Truncator(say(one.kind, one.facts)).chars(LONGEST_BODY // MOST_SAID) for one in notices[-MOST_SAID:]
-    )
+    body = " ".join(Truncator(words).chars(LONGEST_BODY // MOST_SAID) for _notice, words in lines[-MOST_SAID:])
     return {"title": title, "body": body, "url": reverse("notices:list"), "tag": "notices"}
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import F
 
+from league.apart import spared
 from league.book import SeasonBook
 from league.demo.coldharbour import SLUG as DEMO_SLUG
 from league.guards import Pass
@@ -17,10 +19,10 @@ MOST_OTHERS = 6
 
 @dataclass(frozen=True)
 class ShopWindow:
-    """`book` is read as a stranger reads it, so that everybody can share what is kept of it."""
+    """Its parts are read as a stranger reads them, so that everybody can share what is kept of them."""
 
     league: League
-    book: SeasonBook
+    parts: Mapping[str, str]
     is_demo: bool
 
 
@@ -30,22 +32,26 @@ class Home:
     others: list[League]
 
 
-def home_page() -> Home:
+def home_page(draw: Callable[[SeasonBook], Mapping[str, str]]) -> Home:
+    """A league that cannot be drawn leaves the window to the next one, and is a line among the others."""
     public = list(
         League.objects.shown()
         .filter(is_public=True, state=League.State.OPEN)
         .order_by(F("revision").desc(), F("created_at").desc())[: MOST_OTHERS + 1]
     )
-    shown = _most_worth(public)
-    season = Season.objects.select_related("dice_box").filter(league=shown).order_by("-number").first()
-    others = [league for league in public if league != shown][:MOST_OTHERS]
-    if season is None:
-        return Home(None, others)
-    book = SeasonBook(Pass(shown, AnonymousUser(), None), season)
-    return Home(ShopWindow(shown, book, is_demo=shown.slug == DEMO_SLUG), others)
+    tried = (spared("The front page of league", one.pk, lambda one=one: _window(one, draw)) for one in _worthy(public))
+    window = next(filter(None, tried), None)
+    shown = window.league if window else None
+    return Home(window, [league for league in public if league != shown][:MOST_OTHERS])
 
 
-def _most_worth(public: list[League]) -> League | None:
-    """The demo where there is one, else the league in which most has happened."""
+def _worthy(public: list[League]) -> list[League]:
+    """The demo where there is one, then the leagues in which most has happened."""
     demo = League.objects.filter(slug=DEMO_SLUG, is_public=True, state=League.State.OPEN).first()
-    return demo or next(iter(public), None)
+    return [demo, *(league for league in public if league != demo)] if demo else public
+
+
+def _window(league: League, draw: Callable[[SeasonBook], Mapping[str, str]]) -> ShopWindow:
+    season = Season.objects.select_related("dice_box").filter(league=league).latest("number")
+    parts = draw(SeasonBook(Pass(league, AnonymousUser(), None), season))
+    return ShopWindow(league, parts, is_demo=league.slug == DEMO_SLUG)

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.models import Club
+from league.apart import spared
 from league.models import Entry, Fixture, League, Membership, Role, Season
 
 PER_PAGE = 20
@@ -26,9 +27,9 @@ class Waiting:
 class MyLeague:
     league: League
     role: str
-    season: Season
-    clubs: int
-    club: Club | None
+    season: Season | None = None  # and nothing more: this league cannot be read
+    clubs: int = 0
+    club: Club | None = None
     waiting: list[Waiting] = field(default_factory=list)
 
 
@@ -75,20 +76,24 @@ def my_leagues(user, *, archived: bool = False) -> list[MyLeague]:
         for entry in Entry.objects.filter(season__in=ids, manager=user).select_related("club")
     }
     to_confirm, disputed = _open_questions(ids, user)
-    mine = []
-    for membership in memberships:
+
+    def line(membership: Membership) -> MyLeague:
         season = seasons[membership.league_id]
         desk = Desk(membership, season, clubs.get(season.pk), to_confirm.get(season.pk, 0), disputed.get(season.pk, 0))
-        mine.append(
-            MyLeague(
-                league=membership.league,
-                role=membership.get_role_display(),
-                season=season,
-                clubs=season.size,
-                club=desk.club,
-                waiting=[] if membership.league.state != League.State.OPEN else desk.waiting(),
-            )
+        return MyLeague(
+            league=membership.league,
+            role=membership.get_role_display(),
+            season=season,
+            clubs=season.size,
+            club=desk.club,
+            waiting=[] if membership.league.state != League.State.OPEN else desk.waiting(),
         )
+
+    mine = [
+        spared("The line of league", one.league_id, lambda one=one: line(one))
+        or MyLeague(one.league, one.get_role_display())
+        for one in memberships
+    ]
     return sorted(mine, key=lambda line: not line.waiting)
 
 

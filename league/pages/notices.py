@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from league.models import League, Notice, NoticeChoices
-from league.notice_words import SUBJECTS, say
+from league.notice_words import SUBJECTS, said
 from league.services.notice_choices import CHANNELS
 
 PER_PAGE = 50
@@ -45,10 +45,10 @@ def notices_page(user: User, number: str | None) -> Page:
     shown = Notice.objects.filter(user=user).shown().select_related("league").order_by("-pk")
     page = Paginator(shown, PER_PAGE).get_page(number)
     groups: dict[int | None, Group] = {}
-    for notice in page.object_list:
+    for notice, sentence in said(page.object_list):
         group = groups.setdefault(notice.league_id, Group(notice.league, []))
         at = timezone.localtime(notice.at)
-        group.lines.append(Line(notice.pk, say(notice.kind, notice.facts), at, notice.read_at is None))
+        group.lines.append(Line(notice.pk, sentence, at, notice.read_at is None))
     page.object_list = list(groups.values())
     return page
 

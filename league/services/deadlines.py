@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from clubs.refusal import Refusal
+from league.apart import each
 from league.live import publish
 from league.models import Entry, Fixture, League, Round, Season
 from league.models.fixture import UNPLAYED
@@ -105,20 +106,25 @@ def watch_deadlines(*, today: date) -> int:
     """
     open_now = {"round__season__state": Season.State.RUNNING, "round__season__league__state": League.State.OPEN}
     found = with_deadline(Fixture.objects.filter(**open_now)).filter(due__range=(today - LATE, today + SOON))
-    told = 0
-    for fixture in found.select_related("round__season__league", "match__home", "match__away"):
-        league = fixture.round.season.league
-        late = fixture.due < today
-        facts = {"round": fixture.round.number, **teams(fixture)}
-        tell(
-            users=organisers_of(league) if late else _managers(fixture),
-            kind="office.deadline" if late else "reminder.deadline",
-            league=league,
-            facts=facts if late else facts | {"date": fixture.due.isoformat()},
-            address=reverse("league:absences", args=[league.slug])
-            if late
-            else reverse("league:fixture", args=[league.slug, fixture.pk]),
-            key=f"{'overdue' if late else 'due'}:{fixture.pk}:{fixture.due.isoformat()}",
-        )
-        told += 1
-    return told
+    pks = found.values_list("pk", flat=True)
+    return each("The deadline of fixture", pks, lambda pk: _tell_of_deadline(found.filter(pk=pk), today))
+
+
+def _tell_of_deadline(found: QuerySet[Fixture], today: date) -> int:
+    fixture = found.select_related("round__season__league", "match__home", "match__away").first()
+    if fixture is None:
+        return 0  # played a moment ago
+    league = fixture.round.season.league
+    late = fixture.due < today
+    facts = {"round": fixture.round.number, **teams(fixture)}
+    tell(
+        users=organisers_of(league) if late else _managers(fixture),
+        kind="office.deadline" if late else "reminder.deadline",
+        league=league,
+        facts=facts if late else facts | {"date": fixture.due.isoformat()},
+        address=reverse("league:absences", args=[league.slug])
+        if late
+        else reverse("league:fixture", args=[league.slug, fixture.pk]),
+        key=f"{'overdue' if late else 'due'}:{fixture.pk}:{fixture.due.isoformat()}",
+    )
+    return 1

@@ -6,8 +6,9 @@ import contextlib
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
 
-from clubs.refusal import Refusal
+from league.apart import each
 from league.draft_table import DraftTable
 from league.models import DraftCard, DraftRoom, League, WishList
 from league.rules.draft import choose
@@ -17,28 +18,21 @@ from league.services.draft_course import give
 
 def pick_due(*, now: datetime) -> int:
     """How many picks the clock made. Two workers, or a manager in the same instant, make one pick together."""
-    due = DraftRoom.objects.filter(state=DraftRoom.State.OPEN, deadline__lte=now).values_list("pk", "season__league")
+    due = DraftRoom.objects.filter(state=DraftRoom.State.OPEN, deadline__lte=now)
     # A league that was closed meanwhile refuses, and its clock stands still.
-    made = 0
-    for room_id, league_id in list(due):
-        with contextlib.suppress(Refusal, IntegrityError):
-            made += _pick_for(room_id, League(pk=league_id), now)
-    return made
+    return each("The clock of draft", due.values_list("pk", flat=True), lambda pk: _pick_for(due.filter(pk=pk)))
 
 
-def _pick_for(room_id: int, league: League, now: datetime) -> int:
-    with transaction.atomic():
-        league = locked(league)
-        room = (
-            DraftRoom.objects.filter(pk=room_id, state=DraftRoom.State.OPEN, deadline__lte=now)
-            .select_related("season__dice_box")
-            .first()
-        )
+def _pick_for(due: QuerySet[DraftRoom]) -> int:
+    with contextlib.suppress(IntegrityError), transaction.atomic():
+        league = locked(League(pk=due.values_list("season__league", flat=True).first()))
+        room = due.select_related("season__dice_box").first()
         if room is None:
             return 0
         table = DraftTable(room)
         give(league, table, _choice(table), DraftCard.How.CLOCK, None)
-    return 1
+        return 1
+    return 0  # a manager picked in the same instant
 
 
 def _choice(table: DraftTable) -> DraftCard:

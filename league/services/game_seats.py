@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league import conductor, turns
+from league.apart import each
 from league.engines.club_manager.state import decode
 from league.models import Game, GameSeat, League, Role
 from league.services.auto_play import the_same_question
@@ -80,26 +82,27 @@ def step_in(*, now: datetime) -> int:
     In an auction a bid not made in time is no bid. In a match between managers the other side's choices come in
     between: the log says once that somebody else decides, until the manager does again.
     """
-    late = GameSeat.objects.filter(due_at__lte=now, game__paused_at=None).select_related("game__league")[:AT_ONCE]
-    done = 0
-    for seat in late:
-        with transaction.atomic():
-            # Claimed first: of two workers one steps in.
-            if not GameSeat.objects.filter(pk=seat.pk, due_at=seat.due_at).update(due_at=None):
-                continue
-            game = Game.objects.select_related("league").get(pk=seat.game_id)
-            known = turns.has_lapsed(game, decode(game.state), seat.seat)
-            try:
-                choose = the_same_question(seat.seat)
-                sitting = conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
-            except Refusal:
-                continue  # decided a moment ago, or the league is closed
-            done += 1
-            if known:
-                continue  # it has been said in this match
-            verb = "game.passed_late" if sitting.events[0].kind == "passed" else "game.stepped_in"
-            record(game.league, None, verb, club=_club(game, seat.seat))
-    return done
+    late = GameSeat.objects.filter(due_at__lte=now, game__paused_at=None)
+    pks = late.order_by("due_at", "pk").values_list("pk", flat=True)
+    return each("The turn of seat", pks, lambda pk: _step_in(late.filter(pk=pk)), at_most=AT_ONCE)
+
+
+def _step_in(late: QuerySet[GameSeat]) -> int:
+    seat = late.first()
+    # Claimed first: of two workers one steps in.
+    if seat is None or not late.filter(due_at=seat.due_at).update(due_at=None):
+        return 0
+    game = Game.objects.select_related("league").get(pk=seat.game_id)
+    known = turns.has_lapsed(game, decode(game.state), seat.seat)
+    try:
+        choose = the_same_question(seat.seat)
+        sitting = conductor.play_for(game=game, seat=seat.seat, expected=game.version, choose=choose)
+    except Refusal:
+        return 0  # decided a moment ago, or the league is closed: nobody is late any more
+    if not known:  # else it has been said in this match
+        verb = "game.passed_late" if sitting.events[0].kind == "passed" else "game.stepped_in"
+        record(game.league, None, verb, club=_club(game, seat.seat))
+    return 1
 
 
 def _change(game: Game, seat: int, actor, verb: str, **fields: object) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.db.models import Max
+from django.db.models import Max, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
+from league.apart import each
 from league.live import publish
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
@@ -226,24 +227,27 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
 
 
 def confirm_due(*, now: datetime) -> int:
-    """Scores nobody objected to in time. Each is a transaction of its own: one trouble does not stop the rest."""
-    confirmed = 0
-    for pk, league_pk in Fixture.objects.due(now).values_list("pk", "round__season__league_id"):
-        with transaction.atomic():
-            try:
-                league = locked(League(pk=league_pk))
-            except Refusal:
-                continue  # a closed league keeps its open questions
-            # The condition claims the fixture: a dispute or a second worker that came first leaves nothing to do.
-            if not Fixture.objects.due(now).filter(pk=pk).update(state=State.FINAL, confirm_by=None):
-                continue
-            fixture = Fixture.objects.complete().get(pk=pk)
-            record(league, None, "result.stood", **teams(fixture), score=score_of(fixture.report))
-            if fixture.round.cup_id:
-                follow_up(league, fixture, None)
-            publish(league_pk, "table", "fixtures", "log")
-            retract(league=league, key=f"confirm/{fixture.pk}")
-            look_after(fixture)
-            announce_round(fixture)
-            confirmed += 1
-    return confirmed
+    """Scores nobody objected to in time."""
+    due = Fixture.objects.due(now)
+    return each("The score of fixture", due.values_list("pk", flat=True), lambda pk: _let_stand(due.filter(pk=pk)))
+
+
+def _let_stand(due: QuerySet[Fixture]) -> int:
+    """Of one fixture. A closed league refuses, and keeps its open questions."""
+    found = due.values_list("pk", "round__season__league").first()
+    if found is None:
+        return 0
+    pk, league_pk = found
+    league = locked(League(pk=league_pk))
+    # The condition claims the fixture: a dispute or a second worker that came first leaves nothing to do.
+    if not due.update(state=State.FINAL, confirm_by=None):
+        return 0
+    fixture = Fixture.objects.complete().get(pk=pk)
+    record(league, None, "result.stood", **teams(fixture), score=score_of(fixture.report))
+    if fixture.round.cup_id:
+        follow_up(league, fixture, None)
+    publish(league_pk, "table", "fixtures", "log")
+    retract(league=league, key=f"confirm/{fixture.pk}")
+    look_after(fixture)
+    announce_round(fixture)
+    return 1

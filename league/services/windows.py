@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
+from league.apart import spared
 from league.book import SeasonBook
 from league.guards import Pass
 from league.live import publish
@@ -98,7 +99,7 @@ def look_at_windows(*, now: datetime) -> tuple[list[int], list[int]]:
     waiting = waiting.exclude(announced_at__isnull=False, closes_at__gt=now).select_related("season__league")
     opened, over = [], []
     for window in waiting.exclude(season__state=Season.State.FINISHED):
-        match Market(window.season, now).phase(window):
+        match spared("Window", window.pk, lambda window=window: Market(window.season, now).phase(window)):
             case Phase.OPEN if window.announced_at is None:
                 opened.append(window.pk)
             case Phase.OVER:

@@ -28,10 +28,9 @@ Crawl-delay: 5
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """For strangers and members alike; the shown league's parts are kept until something happens in it."""
-    front = home_page()
+    front = home_page(lambda book: {name: PARTS[name](request, book) for name in ("table", "matchday", "latest")})
     context = {"front": front, "absolute": request.build_absolute_uri("/")[:-1]}
     if front.window:
-        context |= {name: PARTS[name](request, front.window.book) for name in ("table", "matchday", "latest")}
         context["live_url"] = reverse("league:live", args=[front.window.league.slug])
     return render(request, "home.html", context)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.db.models import F
 
 from clubs.models import BoardClub
+from league.apart import spared
 from league.engines.club_manager.state import decode
 from league.models import Game, GameSeat, League
 from league.pages.game.names import TRIM
@@ -40,24 +41,28 @@ def my_games(user) -> list[MyGame]:
     clubs = BoardClub.objects.filter(board__game__seats__user=user, seat=F("board__game__seats__seat"))
     by_place = {(club.board_id, club.seat): club for club in clubs}
     asked = _asked([seat.game_id for seat in found.values() if seat.game.is_shared and not seat.game.is_over])
-    games = [
-        MyGame(
+
+    def line(place: tuple[int, int]) -> MyGame:
+        seat, club = found[place], by_place[place]
+        return MyGame(
             league=seat.game.league,
-            name=by_place[place].name,
-            division=by_place[place].division,
+            name=club.name,
+            division=club.division,
             season=seat.game.season,
             week=seat.game.week,
             over=seat.game.is_over,
-            cloth=by_place[place].colour,
+            cloth=club.colour,
             table=seat.game.league.name if seat.game.is_shared else "",
             my_turn=(seat.game_id, seat.seat) in asked,
         )
-        for place, seat in found.items()
-    ]
+
+    lines = [spared("The line of seat", found[place].pk, lambda place=place: line(place)) for place in found]
+    games = [line for line in lines if line]
     return sorted(games, key=lambda game: (game.over, not game.my_turn))
 
 
 def _asked(games: list[int]) -> set[tuple[int, int]]:
     """Game and seat of everybody who is to decide something."""
     states = Game.objects.filter(pk__in=games, paused_at=None).values_list("pk", "state")
-    return {(pk, ask.seat) for pk, raw in states for ask in decode(raw).asks}
+    read = [(pk, spared("The state of game", pk, lambda raw=raw: decode(raw))) for pk, raw in states]
+    return {(pk, ask.seat) for pk, state in read if state for ask in state.asks}
