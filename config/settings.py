@@ -22,6 +22,12 @@ _HOST = urlsplit(BASE_URL).hostname
 HTTPS = BASE_URL.startswith("https://")
 ALLOWED_HOSTS = env.hosts("ALLOWED_HOSTS", default=sorted({_HOST, "localhost", "127.0.0.1"}))
 CSRF_TRUSTED_ORIGINS = [BASE_URL]
+BEHIND_PROXY = env.flag("BEHIND_PROXY", default=False)
+
+# What a client may cost (config/bodies.py, config/connections.py).
+SLOW_CLIENT_SECONDS = env.whole("SLOW_CLIENT_SECONDS", default=20, least=1)
+BODIES_AT_ONCE_MB = env.whole("BODIES_AT_ONCE_MB", default=200, least=30)
+CONNECTIONS_PER_ADDRESS = env.whole("CONNECTIONS_PER_ADDRESS", default=300)
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -148,7 +154,7 @@ ACCOUNT_RATE_LIMITS = {
     "confirm_address": "3/10m/user,20/h/ip",
 }
 # X-Forwarded-For is anybody's word, unless a proxy of ours writes its last entry.
-ALLAUTH_TRUSTED_PROXY_COUNT = 1 if env.flag("BEHIND_PROXY", default=False) else 0
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
 
 # Languages and formats.
 LANGUAGE_CODE = "en"
@@ -291,7 +297,7 @@ SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # a probe talks to the process itself, behind the proxy
-SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if env.flag("BEHIND_PROXY", default=False) else None
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
 SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
 SECURE_REFERRER_POLICY = "same-origin"

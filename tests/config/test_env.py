@@ -58,6 +58,9 @@ def manage(tmp_path, *words, **settings):
         ("VAR_DIR", "/dev/null/var"),
         ("JOB_LEASE_SECONDS", "-1"),
         ("JOB_SWEEP_SECONDS", "soon"),
+        ("SLOW_CLIENT_SECONDS", "0"),
+        ("BODIES_AT_ONCE_MB", "1"),
+        ("CONNECTIONS_PER_ADDRESS", "-1"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path, monkeypatch, name, value):

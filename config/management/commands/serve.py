@@ -11,6 +11,7 @@ from django.db import DatabaseError
 from uvicorn.supervisors import Multiprocess
 
 from accounts.models import User
+from config.connections import BoundedProtocol
 from config.sole import claim_sole_process
 from league.demo import LOGINS, PASSWORD
 
@@ -42,6 +43,7 @@ class Command(BaseCommand):
         server = uvicorn.Config(
             "config.asgi:application",
             workers=workers,
+            http=BoundedProtocol,
             lifespan="on",
             log_config=None,
             access_log=False,
