@@ -28,7 +28,7 @@ def absences(request: HttpRequest, slug: str) -> HttpResponse:
 def _page(request: HttpRequest, visit: Pass, problem: str = "") -> HttpResponse:
     season = season_of(visit, None)
     page = absences_page(SeasonBook(visit, season))
-    context = frame(visit, season, tab="season") | {"page": page, "extend": ExtendForm(), "problem": problem}
+    context = frame(visit, season, tab="absences") | {"page": page, "extend": ExtendForm(), "problem": problem}
     return render(request, "league/season/absences.html", context, status=422 if problem else 200)
 
 
@@ -65,7 +65,7 @@ def withdraw(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
             messages.success(request, _("%(club)s have withdrawn.") % {"club": entry.club})
             return redirect("league:absences", slug)
     chosen = How(how) if how in list(How) else advised
-    context = frame(visit, entry.season, tab="season") | {"entry": entry, "form": form, "advised": advised}
+    context = frame(visit, entry.season, tab="absences") | {"entry": entry, "form": form, "advised": advised}
     context |= _foreseen(request, visit, entry, chosen)
     wrong = request.method == "POST" and "preview" not in request.POST
     return render(request, "league/season/withdraw.html", context, status=422 if wrong else 200)

@@ -68,5 +68,5 @@ def _kept(
     html = fragment(f"league/annals/_{name}.html", league=visit.league, variant=variant, build=build)
     if request.htmx and request.htmx.target == name:
         return HttpResponse(html)
-    context = frame(visit, season, tab="statistics") | {"part": html, "title": title, "chapter": name}
-    return render(request, "league/annals/page.html", context)
+    tab = "managers" if name == "manager" else name
+    return render(request, "league/annals/page.html", frame(visit, season, tab=tab) | {"part": html, "title": title})

@@ -35,5 +35,5 @@ def bulk(request: HttpRequest, slug: str) -> HttpResponse:
                 request, ngettext("%(count)s result saved.", "%(count)s results saved.", count) % {"count": count}
             )
             return redirect("league:fixtures", slug)
-    context = frame(visit, season, tab="fixtures") | {"form": form}
+    context = frame(visit, season, tab="bulk") | {"form": form}
     return render(request, "league/bulk.html", context, status=422 if form.is_bound else 200)

@@ -29,7 +29,7 @@ WRITERS = {"csv": (write_csv, "text/csv; charset=utf-8"), "json": (write_json, "
 def cards(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_tracking("squads", request.user, slug)
     season = current_season(visit.league)
-    context = frame(visit, season, tab="squads") | {"page": cards_page(visit, season, request.GET)}
+    context = frame(visit, season, tab="cards") | {"page": cards_page(visit, season, request.GET)}
     only_list = request.htmx and request.htmx.target == "cards"
     return render(request, "league/cards/_list.html" if only_list else "league/cards/list.html", context)
 
@@ -96,7 +96,7 @@ def cards_import(request: HttpRequest, slug: str) -> HttpResponse:
     """First what would happen; then, with the same text sent again, it happens."""
     visit = league_tracking("squads", request.user, slug, Role.ORGANISER)
     form = ImportForm(request.POST, request.FILES) if request.method == "POST" else ImportForm()
-    context = frame(visit, current_season(visit.league), tab="squads") | {"form": form, "columns": import_columns()}
+    context = frame(visit, current_season(visit.league), tab="cards") | {"form": form, "columns": import_columns()}
     wrong = form.is_bound and not form.is_valid()
     if form.is_bound and not wrong:
         text = form.cleaned_data["text"]
@@ -132,7 +132,7 @@ def _card(visit: Pass, pk: int) -> Card:
 
 
 def _form_page(request: HttpRequest, visit: Pass, form: CardForm, card: Card | None = None) -> HttpResponse:
-    context = frame(visit, current_season(visit.league), tab="squads") | {"form": form, "card": card}
+    context = frame(visit, current_season(visit.league), tab="cards") | {"form": form, "card": card}
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
     return render(request, "league/cards/form.html", context, status=status)
 

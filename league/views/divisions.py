@@ -67,7 +67,7 @@ def _page(request: HttpRequest, visit: Pass, bound: dict | None = None, status: 
     season = season_of(visit, None)
     book = SeasonBook(visit, season)
     page = divisions_page(book, request.GET.get("count", ""))
-    context = frame(visit, season, tab="season") | {
+    context = frame(visit, season, tab="divisions") | {
         "page": page,
         "forms": DivisionFormSet(initial=starters(page.divisions, page.count)),
         "places": PlacesForm(entries=list(book.entries.values()), divisions=page.divisions),

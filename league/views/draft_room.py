@@ -87,7 +87,7 @@ def _room(request: HttpRequest, visit: Pass, season: Season, *, problem: str = "
     page = draft_page(visit, season)
     preparing = season.state == Season.State.PREPARING
     runs_it = visit.is_organiser and visit.league.state == League.State.OPEN
-    context = frame(visit, season, tab="squads") | {
+    context = frame(visit, season, tab="draft") | {
         "page": page,
         "badge": badge(page),
         "problem": problem,

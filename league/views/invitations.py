@@ -42,7 +42,11 @@ def invitations(request: HttpRequest, slug: str) -> HttpResponse:
         else:
             return redirect("league:invitation", slug, invitation.pk)
     valid, gone = links(visit.league, lambda token: _address(request, token))
-    context = frame(visit, current_season(visit.league), tab="members") | {"form": form, "valid": valid, "gone": gone}
+    context = frame(visit, current_season(visit.league), tab="invitations") | {
+        "form": form,
+        "valid": valid,
+        "gone": gone,
+    }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
     return render(request, "league/invitations.html", context, status=status)
 
@@ -60,7 +64,7 @@ def invitation(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     found = get_object_or_404(visit.league.invitations.select_related("club"), pk=pk)
     url = _address(request, found.token)
-    context = frame(visit, current_season(visit.league), tab="members")
+    context = frame(visit, current_season(visit.league), tab="invitations")
     return render(request, "league/invitation.html", context | {"link": link_of(found, url), "qr": qr_code(url)})
 
 

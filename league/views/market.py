@@ -150,4 +150,5 @@ def current_book(visit: Pass) -> SeasonBook:
 
 def market_frame(book: SeasonBook, part: str) -> dict[str, object]:
     """What every page of the market shows around its content."""
-    return frame(book.visit, book.season, tab="market") | {"part": part, "mine": book.mine}
+    tab = "market_office" if part == "office" else "market"
+    return frame(book.visit, book.season, tab=tab) | {"part": part, "mine": book.mine}

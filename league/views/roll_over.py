@@ -37,7 +37,7 @@ def following(request: HttpRequest, slug: str) -> HttpResponse:
         else:
             messages.success(request, _("A new season is open."))
             return redirect("league:season", visit.league.slug)
-    context = frame(visit, season, tab="season") | {"page": page, "form": form}
+    context = frame(visit, season, tab="next_season") | {"page": page, "form": form}
     return render(request, "league/season/next.html", context, status=422 if form.errors else 200)
 
 

@@ -25,7 +25,7 @@ def round_reports(request: HttpRequest, slug: str) -> HttpResponse:
     html = fragment("league/_round_reports.html", league=visit.league, variant=season.number, build=build)
     if request.htmx and request.htmx.target == "round_reports":
         return HttpResponse(html)
-    return render(request, "league/round_reports.html", frame(visit, season, tab="fixtures") | {"part": html})
+    return render(request, "league/round_reports.html", frame(visit, season, tab="round_reports") | {"part": html})
 
 
 @require_safe
@@ -43,5 +43,5 @@ def round_report(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     html = fragment("league/_round_report.html", league=visit.league, variant=variant, build=build)
     if request.htmx and request.htmx.target == "round_report":
         return HttpResponse(html)
-    context = frame(visit, season, tab="fixtures") | {"part": html, "number": number}
+    context = frame(visit, season, tab="round_reports") | {"part": html, "number": number}
     return render(request, "league/round_report.html", context)

@@ -90,7 +90,7 @@ def _shown_once(request: HttpRequest, visit: Pass, hook: Webhook, secret: str) -
 
 def _page(request: HttpRequest, visit: Pass, hook: Webhook | None, *, form=None, secret: str = "") -> HttpResponse:
     chosen = {name: getattr(hook, name) for name in ("url", "form", "groups", "language", "is_on")} if hook else None
-    context = frame(visit, current_season(visit.league), tab="settings") | {
+    context = frame(visit, current_season(visit.league), tab="webhook") | {
         "hook": hook,
         "form": form or WebhookForm(initial=chosen or INITIAL | {"language": get_language()}),
         "secret": secret,

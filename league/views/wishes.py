@@ -40,7 +40,7 @@ def wishes(request: HttpRequest, slug: str) -> HttpResponse:
             if not request.htmx:
                 return redirect(request.get_full_path())
     page = wishes_page(visit, season, request.GET.dict())
-    context = frame(visit, season, tab="squads") | {"wishes": page, "page": page.cards, "problem": problem}
+    context = frame(visit, season, tab="draft") | {"wishes": page, "page": page.cards, "problem": problem}
     parts = {"cards": "league/draft/_candidates.html", "wish-desk": "league/draft/_wishes.html"}
     template = parts.get(request.htmx.target if request.htmx else "", "league/draft/wishes.html")
     return render(request, template, context, status=HTTPStatus.UNPROCESSABLE_ENTITY if problem else HTTPStatus.OK)

@@ -83,3 +83,26 @@ def test_every_page_of_a_stranger_holds(visitor, width, locale, theme):
     seen, wrong = walk(page, ["/", "/accounts/signup/"])
     assert not wrong, "\n\n".join(wrong)
     assert len(seen) > 12, "\n".join(sorted(seen))
+
+
+PLACES = """() => [...document.querySelectorAll(".subnav ul")].map(row => {
+    const spots = [...row.querySelectorAll("a")].map(link => link.getBoundingClientRect());
+    return {
+        lines: new Set(spots.map(spot => spot.top)).size,
+        inside: spots.every(spot => spot.left >= 0 && spot.right <= innerWidth && spot.height >= 32),
+        shown: [...row.querySelectorAll("[aria-current]")].map(link => link.checkVisibility()),
+    };
+})"""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_the_groups_of_a_league_stand_in_one_line_at_every_width_and_nothing_scrolls_sideways(visitor, locale):
+    page = visitor(width=360, locale=locale)
+    log_in(page, LOGINS[0][0], PASSWORD)
+    page.goto("/leagues/coldharbour-sunday-league/discipline/")
+    for width in (360, 390, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        fits(page)
+        groups, places = page.evaluate(PLACES)
+        assert (groups["lines"], groups["inside"], groups["shown"]) == (1, True, [True]), width
+        assert (places["inside"], places["shown"]) == (True, [True]), width

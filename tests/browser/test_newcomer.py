@@ -22,7 +22,7 @@ def league_of(page: Page) -> str:
 
 def tab(page: Page, address: str) -> None:
     with page.expect_navigation():
-        page.locator(f".subnav a[href$='{address}']").click()
+        page.locator(f".subnav a[href$='{address}']").first.click()
     holds(page)
 
 
