@@ -10,7 +10,7 @@ from league.diaries import order_of
 from league.models import Fixture
 from league.models.fixture import PLAYED, UNPLAYED
 from league.rows import Appeared, Eleven, FixtureRow, Told
-from league.rules.careers import Career, Stint, past_of
+from league.rules.careers import Stint, stays_of
 from league.rules.diary import Slot
 from league.rules.discipline import Discipline, DisciplineRules, compute
 from league.rules.outings import Incident, Opening, Outing, State, What
@@ -39,11 +39,15 @@ class Side(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A player who came to the club or left it in mid-season: his stints before with their matches, and this one."""
+    """A player who came to the club or left it in mid-season: all his stints, each with the matches of its club.
+
+    What he did counts from one stint on, because somebody noted what he brought along; and up to his last one here.
+    """
 
     card: int
-    earlier: Sequence[tuple[Stint[int, int], Sequence[Side]]]
-    stint: Stint[int, int]
+    stints: Sequence[tuple[Stint[int, int], Sequence[Side]]]
+    since: int
+    until: int
 
 
 class Rows(NamedTuple):
@@ -101,13 +105,20 @@ def forget_files() -> None:
 
 
 def discipline(rows: Rows) -> Discipline[int, int]:
-    careers = {journey.card: _career(journey) for journey in rows.journeys}
-    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings), careers)
+    ways = {journey.card: _way(journey) for journey in rows.journeys}
+    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings), ways)
 
 
-def _career(journey: Journey) -> Career[int, int]:
-    earlier = [(stint, [_outing(side) for side in sides]) for stint, sides in journey.earlier]
-    return Career(past_of(journey.card, earlier), journey.stint)
+def _way(journey: Journey) -> list[Outing[int, int]]:
+    counting = stays(journey.card, journey.stints)[journey.since : journey.until + 1]
+    return [outing for stay in counting for outing in stay]
+
+
+def stays(card: int, stints: Sequence[tuple[Stint[int, int], Sequence[Side]]]) -> list[list[Outing[int, int]]]:
+    """A player's matches, stint by stint."""
+    sides = {stint.club: found for stint, found in stints}
+    outings = {club: [_outing(side) for side in found] for club, found in sides.items()}
+    return stays_of(card, [stint for stint, _ in stints], outings)
 
 
 def _outing(side: Side) -> Outing[int, int]:

@@ -12,7 +12,7 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
-from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of
+from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of, stays
 from league.diaries import Diaries
 from league.match_accounts import Account, accounts_of
 from league.models import Cup, Fixture, Season, SquadPlace
@@ -29,6 +29,7 @@ from league.rows import (
     member_row,
     round_rows,
 )
+from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline, DisciplineRules
 from league.rules.outings import Brought, Kind, Opening
@@ -207,10 +208,10 @@ class SeasonRecord:
                 for card, place in self.members.get(club_id, {}).items()
                 if brought_something(place)
             }
-            for card, chapters in self._passing_through(club_id):
-                journeys.append(self._journey(card, chapters))
-                if chapters[0].has_opening:
-                    brought[card] = self._opening(chapters[0].then)
+            for card, chapters, since, until in self._passing_through(club_id):
+                journeys.append(Journey(card, self._with_sides(chapters), since, until))
+                if chapters[since].has_opening:
+                    brought[card] = self._opening(chapters[since].then)
             rows = Rows(club_id, self.rules, tuple(brought.items()), self._sides.get(club_id, ()), tuple(journeys))
             self._files[club_id] = file_of(self.season.pk, rows)
         return self._files[club_id]
@@ -223,25 +224,30 @@ class SeasonRecord:
     def discipline(self, club_id: int) -> Discipline[int, int]:
         return self.file(club_id).ask(discipline)
 
-    def _passing_through(self, club_id: int) -> Iterator[tuple[int, list[Chapter]]]:
-        """Who moved to or from the club, with his way up to his last time there.
+    def _passing_through(self, club_id: int) -> Iterator[tuple[int, list[Chapter], int, int]]:
+        """Who moved to or from the club, with his way, from where it counts to his last time there.
 
-        It begins where somebody noted what he brought along: that sums up everything before.
+        It counts from where somebody noted what he brought along: that sums up everything before.
         """
         for card, chapters in self.careers.items():
             here = [place for place, chapter in enumerate(chapters) if chapter.stint.club == club_id]
             if not here:
                 continue
-            way = chapters[: here[-1] + 1]
-            now = self.members.get(club_id, {}).get(card)
-            if not way[-1].is_over and now is not None:
-                way[-1] = way[-1]._replace(then=now)
-            noted = [place for place, chapter in enumerate(way) if chapter.has_opening]
-            yield card, way[noted[-1] :] if noted else way
+            way, now = list(chapters), self.members.get(club_id, {}).get(card)
+            if not way[here[-1]].is_over and now is not None:
+                way[here[-1]] = way[here[-1]]._replace(then=now)
+            noted = [place for place in range(here[-1] + 1) if way[place].has_opening]
+            yield card, way, noted[-1] if noted else 0, here[-1]
 
-    def _journey(self, card: int, chapters: list[Chapter]) -> Journey:
-        *earlier, last = (chapter.stint for chapter in chapters)
-        return Journey(card, tuple((stint, self._sides.get(stint.club, ())) for stint in earlier), last)
+    def _with_sides(self, chapters: list[Chapter]) -> tuple[tuple[Stint[int, int], Sequence[Side]], ...]:
+        return tuple((chapter.stint, self._sides.get(chapter.stint.club, ())) for chapter in chapters)
+
+    def stays(self, card: int, club_id: int) -> list[tuple[int, list[int]]]:
+        """A player's clubs with his matches at each, by fixture: one after the other, if he moved, else this one's."""
+        chapters = self.careers.get(card)
+        known = self._with_sides(chapters) if chapters else ((Stint(club_id), self._sides.get(club_id, ())),)
+        found = stays(card, known)
+        return [(stint.club, [one.match for one in stay]) for (stint, _), stay in zip(known, found, strict=True)]
 
     def _opening(self, place: Member) -> Opening[int]:
         if place.from_round is None:

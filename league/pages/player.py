@@ -17,7 +17,6 @@ from league.pages.timeline import Encounter, Spell, Stop, Way
 from league.pages.totals import totals
 from league.pages.transfer_news import News, news_of
 from league.pages.words import attribute_name, say_faces
-from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
 from league.rules.statistics import Numbers
 
@@ -97,10 +96,10 @@ def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage
 
 
 def _year(season: Season, card: Card, place: SquadPlace | None, moves: list[News]) -> Year | None:
-    stints = [chapter.stint for chapter in careers_of(season).get(card.pk, ())] if moves else []
-    if not stints and place:
-        stints = [Stint[int, int](place.club_id)]
-    return _told(Way(season, card, stints), place, moves) if stints else None
+    clubs = [chapter.stint.club for chapter in careers_of(season).get(card.pk, ())] if moves else []
+    if not clubs and place:
+        clubs = [place.club_id]
+    return _told(Way(season, card, clubs), place, moves) if clubs else None
 
 
 def _told(way: Way, place: SquadPlace | None, moves: list[News]) -> Year:

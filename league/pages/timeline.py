@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from django.utils.functional import cached_property
@@ -17,7 +18,6 @@ from league.pages.totals import what
 from league.pages.words import cause_words, say_meeting
 from league.record import SeasonRecord
 from league.rows import FixtureRow
-from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Standing, State
 from league.rules.statistics import What
@@ -76,30 +76,20 @@ class Stop:
 class Way:
     """The record of his clubs, read for him alone."""
 
-    def __init__(self, season: Season, card: Card, stints: list[Stint[int, int]]):
-        self.record = SeasonRecord(season, only={stint.club for stint in stints})
-        self.card, self.club, self.stints = card.pk, stints[-1].club, stints
+    def __init__(self, season: Season, card: Card, clubs: Sequence[int]):
+        self.record = SeasonRecord(season, only=set(clubs))
+        self.card, self.club = card.pk, clubs[-1]
         self.discipline = self.record.discipline(self.club)
         self.standing: Standing[int] = self.discipline.standing(self.card)
         self.spells = [(absence, self._spell(absence)) for absence in self.standing.absences]
 
     @cached_property
-    def _with(self) -> dict[int, int]:
-        """Each of his matches, and which of his stints it belongs to."""
-        found: dict[int, int] = {}
-        for turn, stint in enumerate(self.stints):
-            for fixture in self.record.fixtures.values():
-                if stint.club in fixture.match and (stint.has(fixture.pk) or self._told_of(fixture, stint.club)):
-                    found.setdefault(fixture.pk, turn)
-        return found
+    def _clubs(self) -> dict[int, int]:
+        """His matches in the order in which they count, each with the club he was at."""
+        return {match: club for club, matches in self.record.stays(self.card, self.club) for match in matches}
 
     def _club_in(self, fixture_id: int) -> int:
-        return self.stints[self._with.get(fixture_id, -1)].club
-
-    def _told_of(self, fixture: FixtureRow, club: int) -> bool:
-        home = fixture.match.home_id == club
-        events = self.record.events.get(fixture.report_id, ())
-        return any(event.home == home and self.card in (event.card_id, event.comes_on_id) for event in events)
+        return self._clubs.get(fixture_id, self.club)
 
     def out_of(self, fixture_id: int) -> list[Spell]:
         reasons = self.standing.out_of.get(fixture_id, ())
@@ -107,15 +97,7 @@ class Way:
 
     def stops(self) -> list[Stop]:
         """The matches in which something happened to him, or that he missed, in the order in which they count."""
-
-        def order(one: FixtureRow) -> tuple:
-            return (
-                not self._state(one).took_place,
-                self._with[one.pk],
-                self.record.diaries.order(one, self._club_in(one.pk)),
-            )
-
-        fixtures = sorted((self.record.fixtures[pk] for pk in self._with), key=order)
+        fixtures = [self.record.fixtures[pk] for pk in self._clubs]
         return [stop for stop in map(self._stop, fixtures) if stop.marks or stop.out]
 
     def _stop(self, fixture: FixtureRow) -> Stop:

@@ -5,7 +5,7 @@ Cards and injuries go with the player: his absences are read from his matches at
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from clubs.rules.absences import M
@@ -35,49 +35,52 @@ class Stint(NamedTuple, Generic[C, M]):
 
 
 def stints_of(moves: Iterable[Move[C, M]]) -> list[Stint[C, M]]:
-    """Moves in the order they were made. Who leaves a club nobody saw him join has been there from the start."""
+    """Moves in the order they were made. Who leaves a club nobody saw him join has been there from the start.
+
+    A club he joined and did not leave, although he is at another one now, was only a plan: squads are put together
+    without a record before the season begins.
+    """
     found: list[Stint[C, M]] = []
     for left, joined, behind in moves:
+        begun = found.pop() if found and found[-1].until is None else None
         if left is not None:
-            begun = found.pop() if found and found[-1].until is None else Stint[C, M](left)
-            found.append(begun._replace(until=behind))
+            here = begun if begun and begun.club == left else Stint[C, M](left)
+            found.append(here._replace(until=behind))
         if joined is not None:
             found.append(Stint(joined, before=behind))
     return found
 
 
-class Career(NamedTuple, Generic[P, M]):
-    """One player as his club's record has to see him: what he played elsewhere before, and his time here."""
+def stays_of(
+    player: P, stints: Sequence[Stint[C, M]], outings: Mapping[C, Iterable[Outing[P, M]]]
+) -> list[list[Outing[P, M]]]:
+    """His matches, one stint after the other, from all matches of his clubs: each is in one stint, or in none.
 
-    past: tuple[Outing[P, M], ...]
-    stint: Stint[Hashable, M]
+    A match he took part in was played during the last of his times at that club that had begun when it got its score:
+    it may have been told after he left. Any other is his if it got its score while he was there, or is still to come.
+    """
+    found: list[list[Outing[P, M]]] = [[] for _ in stints]
+    took_part: set[M] = set()
+    for club in dict.fromkeys(stint.club for stint in stints):
+        for outing in outings.get(club, ()):
+            if outing.match not in took_part and _took_part(player, outing):
+                found[_last_begun(stints, club, outing.match)].append(outing)
+                took_part.add(outing.match)
+    for stint, stay in zip(stints, found, strict=True):
+        for outing in outings.get(stint.club, ()):
+            over = stint.until is not None and not outing.state.took_place
+            if outing.match not in took_part and stint.has(outing.match) and not over:
+                stay.append(outing)
+    return [in_order(stay) for stay in found]
 
-    def way(self, player: P, outings: Sequence[Outing[P, M]]) -> list[Outing[P, M]]:
-        """All his matches, in the order he could have played them. The outings are this club's, in order."""
-        known = {outing.match for outing in self.past}
-        return [*self.past, *(one for one in his_own(player, self.stint, outings) if one.match not in known)]
 
-
-def past_of(player: P, earlier: Iterable[tuple[Stint[C, M], Iterable[Outing[P, M]]]]) -> tuple[Outing[P, M], ...]:
-    """His matches at the clubs he has left, one stint after the other."""
-    found: dict[M, Outing[P, M]] = {}
-    for stint, outings in earlier:
-        for outing in his_own(player, stint, in_order(outings)):
-            found.setdefault(outing.match, outing)
-    return tuple(found.values())
-
-
-def his_own(player: P, stint: Stint[C, M], outings: Iterable[Outing[P, M]]) -> list[Outing[P, M]]:
-    """The matches of his time, and any he took part in: it may have been played before he left and told after."""
-    return [
-        outing
-        for outing in outings
-        if (stint.has(outing.match) and (stint.until is None or outing.state.took_place)) or _took_part(player, outing)
-    ]
+def _last_begun(stints: Sequence[Stint[C, M]], club: C, match: M) -> int:
+    here = [turn for turn, stint in enumerate(stints) if stint.club == club]
+    return next((turn for turn in reversed(here) if match not in stints[turn].before), here[0])
 
 
 def _took_part(player: P, outing: Outing[P, M]) -> bool:
-    if not outing.state.has_result:
+    if not outing.state.took_place:
         return False
     told = any(incident.player == player for incident in outing.incidents)
     return told or (outing.appeared is not None and player in outing.appeared)

@@ -9,7 +9,6 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple
 
 from clubs.rules.absences import Absence, Cause, Kind, M, Reason, Why
-from league.rules.careers import Career
 from league.rules.outings import Brought, DisciplineRules, Incident, Opening, Outing, P, State, What
 from league.rules.walk import Walk, in_order
 
@@ -95,18 +94,20 @@ def compute(
     outings: Iterable[Outing[P, M]],
     rules: DisciplineRules | None = None,
     openings: Mapping[P, Opening[M]] = _NOTHING,
-    careers: Mapping[P, Career[P, M]] = _NOTHING,
+    ways: Mapping[P, Sequence[Outing[P, M]]] = _NOTHING,
 ) -> Discipline[P, M]:
-    """The outings of one club, in any order, in all competitions of the league; and who came to it or left it."""
+    """The outings of one club, in any order, in all competitions of the league.
+
+    Who came to it or left it in mid-season has a way of his own: his matches at all his clubs, in the order he could
+    have played them.
+    """
     rules = rules or DisciplineRules()
     ordered = in_order(outings)
     suffered = _incidents(ordered)
     walks: dict[P, Walk[M]] = {}
-    for player in dict.fromkeys((*openings, *careers, *suffered)):
-        way, incidents = ordered, suffered.get(player, {})
-        if career := careers.get(player):
-            way = career.way(player, ordered)
-            incidents = _incidents(way).get(player, {})
+    for player in dict.fromkeys((*openings, *ways, *suffered)):
+        way = ways.get(player, ordered)
+        incidents = (_incidents(way) if player in ways else suffered).get(player, {})
         walk = walks[player] = Walk(rules, openings.get(player) or _EMPTY_HANDED)
         for outing in way:
             if walk.unserved or outing.match in incidents:  # nothing else concerns him

@@ -19,7 +19,7 @@ from league.rules.withdrawal import How, advised
 from league.services.corrections import Consequences, compare, snapshot
 from league.services.doors import locked
 from league.services.log import record
-from league.services.moves import move
+from league.services.moves import move, to_be_played
 from league.services.seasons import current_season
 from matches.models import Report
 
@@ -107,6 +107,7 @@ def take_back(*, league: League, club: Club, actor) -> Entry:
     for fixture in fixtures:
         if fixture.before_withdrawal in UNPLAYED:
             fixture.report = None
+            to_be_played(fixture)
         fixture.state, fixture.before_withdrawal = fixture.before_withdrawal, ""
     Fixture.objects.bulk_update(fixtures, ["state", "before_withdrawal", "report"])
     # An award that was taken back has never told of a match.

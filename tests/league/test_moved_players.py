@@ -76,6 +76,56 @@ def test_ca_league_8_a_ban_waits_for_a_released_player_who_is_signed_again(story
     assert out(story, story.to_play(), story.home)
 
 
+def away_and_back(story, *, released: bool = False) -> None:
+    """To the third club, which plays a match meanwhile, and home again."""
+    if released:
+        release(league=story.league, club=story.home, card=story.one.card, actor=story.boss)
+        sign(league=story.league, club=story.third, card=story.one.card, actor=story.boss)
+    else:
+        go(story, story.third)
+    elsewhere = later(story)
+    elsewhere.report = Report.objects.create(
+        match=elsewhere.match, version=1, home_goals=0, away_goals=0, side=Report.Side.ORGANISER
+    )
+    elsewhere.state = Fixture.State.FINAL
+    elsewhere.save()
+    go(story, story.home)
+
+
+@pytest.mark.parametrize("released", [True, False])
+def test_ca_league_7_who_came_back_is_banned_by_what_he_did_since_and_serves_it_since(story, released):
+    story.play(line_up=True)
+    story.play()
+    away_and_back(story, released=released)
+    red = story.play(happened(Event.Kind.RED, story.one), line_up=True)
+    following, after = story.to_play(), story.to_play()
+    assert [out(story, one, story.home) for one in (following, after)] == [True, False]
+    (ban,) = SeasonRecord(story.season).discipline(story.home.pk).standing(story.one.card_id).absences
+    assert (ban.from_match, ban.served_by, ban.expected) == (red.pk, (), (following.pk,))
+    visit = Pass(story.league, story.boss, Role.ORGANISER)
+    stops = player_page(visit, player_card(visit, story.one.card_id), None).year.stops
+    assert [stop.encounter.fixture_id for stop in stops] == [red.pk, following.pk]
+
+
+def test_ca_league_7_who_came_back_twice_and_has_served_his_ban_is_not_ineligible(story):
+    away_and_back(story)
+    story.play(happened(Event.Kind.RED, story.one))
+    served = story.play()
+    away_and_back(story)
+    story.play(line_up=True)
+    standing = SeasonRecord(story.season).discipline(story.home.pk).standing(story.one.card_id)
+    assert (standing.absences[0].served_by, standing.played_ineligibly) == ((served.pk,), ())
+
+
+def test_ca_league_6_the_third_yellow_card_bans_whoever_came_back(story):
+    for _ in range(2):
+        story.play(happened(Event.Kind.YELLOW, story.one))
+    away_and_back(story)
+    story.play(happened(Event.Kind.YELLOW, story.one))
+    following, after = story.to_play(), story.to_play()
+    assert [out(story, one, story.home) for one in (following, after)] == [True, False]
+
+
 def test_what_he_was_entered_with_goes_along_too(story):
     SquadPlace.objects.filter(pk=story.one.pk).update(yellows=2)
     story.one.refresh_from_db()

@@ -16,11 +16,12 @@ from league.record import SeasonRecord
 from league.rules.withdrawal import How
 from league.services import seasons, withdrawals
 from league.services.latecomers import join_late
+from league.services.moves import move
 from league.services.results import overrule_result
 from league.services.squads import sign
 from matches.models import Event, Report
 from tests.divided import divided_season, play_out
-from tests.factories import MembershipFactory, SquadPlaceFactory, UserFactory, fill_squads
+from tests.factories import CardFactory, MembershipFactory, SquadPlaceFactory, UserFactory, fill_squads
 
 State = Fixture.State
 
@@ -173,6 +174,17 @@ def test_the_withdrawal_is_not_taken_back_once_something_is_built_on_it():
     sign(league=season.league, club=second, card=card, actor=organiser)
     with pytest.raises(Refusal, match="by now"):
         withdrawals.take_back(league=season.league, club=first, actor=actor)
+
+
+def test_an_award_that_is_taken_back_is_ahead_again_for_whoever_moved_meanwhile():
+    season = under_way()
+    club, rival = season.entries.get(lot=1).club, season.entries.get(lot=2).club
+    leave(season, club, How.AWARDED)
+    actor = MembershipFactory(league=season.league, role=Role.ORGANISER).user
+    newcomer = move(season=season, card=CardFactory(), to=rival, actor=actor)
+    withdrawals.take_back(league=season.league, club=club, actor=actor)
+    to_play = [one.pk for one in fixtures_of(season, rival) if one.state == State.SCHEDULED]
+    assert [pk for pk in to_play if newcomer.card_id in SeasonRecord(season).squad_then(pk, rival.pk)] == to_play
 
 
 def test_nobody_comes_back_after_a_latecomer_who_has_no_match_against_them():
