@@ -13,10 +13,9 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from clubs.models import Club
 from league.forms.deciders import NONE, DeciderForm
-from league.forms.markup import Groups
 from league.forms.number_boxes import GoalsField
+from league.forms.report_cast import Cast
 from league.forms.report_rows import ROWS, RowForm
 from league.forms.results import MatchForm, ReasonField
 from league.rules.ties import Leeway
@@ -26,46 +25,7 @@ from matches.reports import Detail, Happening
 MOST_ROWS = 60
 _ROW = re.compile(rf"({'|'.join(ROWS)})-(\d{{1,3}})-\w+")
 NOBODY = 10_000  # sorts after every minute
-COPIED = "__n__"  # where copies of an empty row have their number; static/js/report.js knows it too
-
-
-@dataclass(frozen=True)
-class Player:
-    card: int
-    name: str
-    label: str
-    home: bool
-
-
-@dataclass(frozen=True)
-class Cast:
-    """Who can be named in the report, by side in the order of the lists."""
-
-    home: Club
-    away: Club
-    players: tuple[Player, ...] = ()
-
-    @cached_property
-    def by_card(self) -> dict[int, Player]:
-        return {player.card: player for player in self.players}
-
-    @cached_property
-    def choices(self) -> dict[bool, Groups]:
-        """For every row of the report, with and without a scorer that nobody remembers."""
-        return {with_nobody: Groups(self._groups(with_nobody)) for with_nobody in (True, False)}
-
-    def _groups(self, with_nobody: bool) -> list[tuple[str, object]]:
-        groups: list[tuple[str, object]] = [("", _("Choose"))]
-        for club, side, home in ((self.home, "home", True), (self.away, "away", False)):
-            squad: list[tuple[str, object]] = [
-                (str(player.card), player.label) for player in self.players if player.home == home
-            ]
-            if with_nobody:
-                nobody = _("%(club)s: scorer not known") % {"club": club.short_name}
-                squad.insert(0, (side, nobody if squad else club.short_name))
-            if squad:
-                groups.append((club.name, squad))
-        return groups
+COPIED = "__n__"  # where copies of an empty row have their number; static/js/report_rows.js knows it too
 
 
 @dataclass

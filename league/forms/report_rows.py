@@ -49,6 +49,15 @@ class RowForm(forms.Form):
     def anchor(self) -> str:
         return self[self.who[0]].auto_id
 
+    @property
+    def side(self) -> str:
+        """Whose player is chosen, as far as anybody can tell before it is checked."""
+        value = str(self["player"].value())
+        if value in ("home", "away"):
+            return value
+        chosen = next((player for player in self.cast.players if str(player.card) == value), None)
+        return "" if chosen is None else "home" if chosen.home else "away"
+
     def says_something(self) -> bool:
         """Before it is checked: has anybody typed a person or a minute?"""
         return any(self[name].value() not in (None, "") for name in (*self.who, "minute"))

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from league.book import SeasonBook
 from league.cup_words import say_decider
-from league.forms.report import Cast, ReportForm
+from league.forms.report import ReportForm
+from league.forms.report_cast import Cast
 from league.models import Fixture
 from league.pages.matchday import Slip, managers, slip
 from league.pages.report import cards_in, cast_of, key_of, leeway_of

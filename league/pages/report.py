@@ -9,18 +9,20 @@ from datetime import datetime
 from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
-from clubs.rules.absences import Why
+from clubs.rules.absences import Reason, Why
 from clubs.rules.problems import Problem
 from league.book import SeasonBook
 from league.encounters import Encounter
 from league.forms.deciders import NONE
-from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
+from league.forms.report import CorrectionForm, ReportForm, fields_of
+from league.forms.report_cast import Cast, Player
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
 from league.pages.cup_ties import tie_words
 from league.pages.matchday import Slip, managers, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
+from league.rows import Member
 from league.rules.ties import Leeway
 from league.services.desk import DoesNotAddUp, day_told_now, saved_at, side_of
 from matches.models import Draft, Named, Report
@@ -59,27 +61,38 @@ def may_tell(book: SeasonBook, fixture: Fixture) -> bool:
 
 
 def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collection[int] = ()) -> Cast:
-    """Those in the line-up if there is one, else the squad; and whoever the report names already."""
+    """Those in the line-up if there is one, else the squad; and whoever the report names already.
+
+    Who began stands first, then the bench: most of what is told happened to those eleven.
+    """
     match = fixture.match
     record = record or SeasonRecord(fixture.round.season, only=(match.home_id, match.away_id))
     named: dict[bool, dict[int, str]] = {True: {}, False: {}}
     for home, card, place in Named.objects.filter(line_up__match=match).values_list("line_up__home", "card", "place"):
         named[home][card] = place
-    players = []
+    players: list[Player] = []
     for home, club in ((True, match.home_id), (False, match.away_id)):
-        out = record.out_of(fixture.pk, club)
-        for card, place in record.squad_then(fixture.pk, club).items():
-            if named[home] and card not in named[home] and card not in keep:
-                continue
-            notes = []
-            if named[home].get(card) == Named.Place.BENCH:
-                notes.append(_("bench"))
-            if card in out:
-                notes.append(_("banned") if any(one.why is Why.BANNED for one in out[card]) else _("injured"))
-            label = f"{place.number} {place.name}"
-            label = f"{label} ({', '.join(notes)})" if notes else label
-            players.append(Player(card, place.name, label, home))
+        out, places = record.out_of(fixture.pk, club), named[home]
+        squad = record.squad_then(fixture.pk, club)
+        able = [card for card in squad if not places or card in places or card in keep]
+        able.sort(key=lambda card: _turn(places.get(card)))
+        players += [_player(squad[card], home, places.get(card), out.get(card, ())) for card in able]
     return Cast(match.home, match.away, tuple(players))
+
+
+def _player(member: Member, home: bool, place: str | None, out: Collection[Reason[int]]) -> Player:
+    notes = [_("bench")] if place == Named.Place.BENCH else []
+    if out:
+        notes.append(_("banned") if any(reason.why is Why.BANNED for reason in out) else _("injured"))
+    note, label = ", ".join(notes), f"{member.number} {member.name}"
+    return Player(member.card_id, member.name, f"{label} ({note})" if note else label, home, member.number, note)
+
+
+def _turn(place: str | None) -> int:
+    """Where in the list: those who began, the bench, the rest."""
+    if place is None:
+        return 2
+    return 1 if place == Named.Place.BENCH else 0
 
 
 def leeway_of(fixture: Fixture) -> Leeway:

@@ -6,7 +6,7 @@ from django import template
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 
-from clubs.templatetags.kits import icon
+from clubs.templatetags.kits import icon, shirt
 from league.forms.report import COPIED
 
 register = template.Library()
@@ -21,17 +21,19 @@ SECOND = {"goal": "how", "card": "kind", "change": "comes_on"}  # below the play
 
 
 @register.simple_tag
-def report_rows(section):
-    """{% report_rows section %}: what has been told, a few empty rows, and one that scripts copy."""
+def report_rows(section, cast):
+    """{% report_rows section form.cast %}: what has been told, a few empty rows, and one that scripts copy."""
     key = section.key
-    blank = _row(key, section.blank)
-    rows = [_row(key, row) for row in section.rows]
+    # Which of the two is worn, the row's data-side says: scripts change it with the player.
+    worn = f'<span class="worn">{shirt(cast.home, size="sm")}{shirt(cast.away, size="sm")}</span>'
+    blank = _row(key, section.blank, worn)
+    rows = [_row(key, row, worn) for row in section.rows]
     rows += [blank.replace(f"{key}-{COPIED}-", f"{key}-{number}-") for number in section.empty]
     # Fields write themselves safely, and the rest is escaped.
     return mark_safe(f'<div data-rows="{key}">{"".join(rows)}</div><template data-blank="{key}">{blank}</template>')
 
 
-def _row(key, row):
+def _row(key, row, worn):
     below = f'<span class="kind">{row[SECOND[key]]}</span>' if key in SECOND else ""
     errors = [
         f'<p class="error">{icon("alert")}{escape(str(error))}</p>'
@@ -39,7 +41,7 @@ def _row(key, row):
         for error in errors
     ]
     return (
-        f'<div class="ev ev-{key}" data-row>{MARKS[key]}{row["player"]}{row["minute"]}'
+        f'<div class="ev ev-{key}" data-row data-side="{row.side}">{MARKS[key]}{worn}{row["player"]}{row["minute"]}'
         f'<button class="del" type="button" data-remove aria-label="{escape(_("Remove this line"))}">{icon("cross")}'
         f"</button>{below}{''.join(errors)}</div>"
     )

@@ -18,8 +18,10 @@
       const input = by.parentElement.querySelector("input");
       const least = input.min === "" ? -Infinity : Number(input.min);
       const most = input.max === "" ? Infinity : Number(input.max);
-      const next = input.value === "" ? Math.max(least, 0) : Number(input.value) + Number(by.dataset.by);
+      const next = Number(input.value) + Number(by.dataset.by); // an empty box counts as 0
       input.value = String(Math.min(most, Math.max(least, next)));
+      for (const goals of by.closest(".tally")?.querySelectorAll(".step input") ?? [])
+        if (goals.value === "") goals.value = "0"; // a score has two halves
       input.dispatchEvent(new Event("input", { bubbles: true }));
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }

@@ -1,5 +1,5 @@
-/* A match report by thumb. Rows come and go, the goals listed are counted against the score, and what is typed is kept:
- * at once in this browser, a moment later on the server. Without this file the form works too, with empty rows.
+/* What is typed of a match report is kept: at once in this browser, a moment later on the server. In a correction every
+ * field says what it was before. Without this file the form works too.
  *
  * The copy in this browser wins over the server's draft if the server has not got it yet, and goes away once the report
  * has been sent: a new version of the report then stands. A report that is sent goes through the phone's outbox
@@ -11,59 +11,8 @@
   const form = document.querySelector("form[data-report]");
   if (!form) return;
 
+  const { ROW, add, rowsOf, isEmpty, recount } = self.ReportRows;
   const WAIT = 800;
-  const ROW = /^(\w+)-(\d+)-\w+$/;
-  const rowsOf = (key) => form.querySelector(`[data-rows="${key}"]`);
-
-  function addRow(key, number) {
-    const rows = rowsOf(key);
-    const taken = [...rows.querySelectorAll("[name]")].map((field) => Number(field.name.match(ROW)?.[2] ?? -1));
-    const next = number ?? Math.max(-1, ...taken) + 1;
-    const blank = form.querySelector(`template[data-blank="${key}"]`);
-    rows.insertAdjacentHTML("beforeend", blank.innerHTML.replaceAll("__n__", String(next)));
-    rows.lastElementChild.dataset.added = "";
-    return rows.lastElementChild;
-  }
-
-  // How a goal fell and which card it was always have a value: they alone say nothing.
-  const isEmpty = (row) =>
-    [...row.querySelectorAll("select, input")].every((field) => field.value === "" || /-(how|kind)$/.test(field.name));
-
-  form.addEventListener("click", (event) => {
-    const add = event.target.closest("[data-add]");
-    if (add) {
-      event.preventDefault();
-      addRow(add.dataset.add).querySelector("select").focus();
-      mark();
-    }
-    const remove = event.target.closest("[data-remove]");
-    if (remove) {
-      const section = remove.closest("[data-section]");
-      remove.closest("[data-row]").remove();
-      section.querySelector("[data-add]").focus();
-      form.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  });
-
-  function tally() {
-    const place = form.querySelector("[data-tally]");
-    if (!place) return;
-    const listed = { home: 0, away: 0 };
-    for (const select of form.querySelectorAll('[data-rows="goal"] select[name$="-player"]')) {
-      if (!select.value) continue;
-      const own = select.closest("[data-row]").querySelector('[name$="-how"]')?.value === "own_goal";
-      const group = select.selectedOptions[0].closest("optgroup")?.label;
-      const side = group === form.dataset.home ? "home" : "away";
-      listed[own ? (side === "home" ? "away" : "home") : side] += 1;
-    }
-    const score = (side) => form.elements[`${side}_goals`].value || "–";
-    const words = place.dataset.words
-      .replace("{home}", `${listed.home}/${score("home")}`)
-      .replace("{away}", `${listed.away}/${score("away")}`);
-    if (place.textContent !== words) place.textContent = words;
-  }
-  form.addEventListener("input", tally);
-  form.addEventListener("change", tally);
 
   // In a correction, the goals and every row say what they were before.
   const first = (field) => (field.options ? [...field.options].find((one) => one.defaultSelected) ?? field.options[0] : null);
@@ -90,10 +39,6 @@
   form.addEventListener("input", mark);
   form.addEventListener("change", mark);
 
-  function clearEmptyRows() {
-    for (const row of form.querySelectorAll("[data-row]")) if (isEmpty(row) && !row.querySelector(".error")) row.remove();
-  }
-
   function fields() {
     const told = {};
     for (const [name, value] of new FormData(form))
@@ -105,12 +50,12 @@
     for (const row of form.querySelectorAll("[data-row]")) row.remove();
     for (const [name, value] of Object.entries(told)) {
       const found = name.match(ROW);
-      if (found && rowsOf(found[1]) && !form.elements[name]) addRow(found[1], Number(found[2]));
+      if (found && rowsOf(found[1]) && !form.elements[name]) add(found[1], Number(found[2]));
       if (form.elements[name]) form.elements[name].value = value;
     }
+    for (const row of form.querySelectorAll("[data-row]")) if (isEmpty(row)) row.remove();
+    recount();
   }
-
-  clearEmptyRows();
 
   if (form.dataset.draft) {
     const state = document.getElementById("draft-state");
@@ -264,7 +209,6 @@
       fill(mine.fields);
       form.elements.base.value = mine.base;
       say(mine.state === "waiting" ? state.dataset.waiting : state.dataset.back);
-      tally();
     }
     self.Outbox?.get(form.dataset.key).then(takeBack, () => {});
 
@@ -276,5 +220,4 @@
       if (navigator.onLine) save();
     }
   }
-  tally();
 })();

@@ -60,30 +60,52 @@ def add(page: Page, kind: str, choose: int = 1, minute: str = "") -> None:
         row.locator("input").fill(minute)
 
 
+class Thumb:
+    """Taps and counts."""
+
+    def __init__(self, page: Page):
+        self.page = page
+        self.taps = 0
+
+    def tap(self, selector: str) -> None:
+        self.page.locator(selector).tap()
+        self.taps += 1
+
+    def tell(self, what: str, *who: str) -> None:
+        """Of the home or the away side, by place in the list: "home 9"."""
+        if self.page.locator(f"[data-mode={what}]").get_attribute("aria-pressed") == "false":
+            self.tap(f"[data-mode={what}]")
+        for one in who:
+            side, place = one.split()
+            self.tap(f".teams li:nth-child({place}) [data-of={side}]")
+
+
 @pytest.mark.everyday
-def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
+def test_a_match_is_told_in_twelve_taps(visitor, matches):
+    """Three goals, two yellows and an injury, from the page of the match to its report."""
     address, home, away = matches[0]
     page = log_in(visitor(width=390), home)
     page.goto(address)
-    page.get_by_role("link", name="Tell the whole match").tap()
-    page.get_by_role("button", name=re.compile("^One goal more for")).first.tap()
-    page.get_by_role("button", name=re.compile("^One goal more for")).first.tap()
-    page.get_by_role("button", name=re.compile("^One goal more for")).last.tap()
-    expect(page.locator("[name=home_goals]")).to_have_value("1")
-    add(page, "goal", 5, "34")
-    add(page, "card", 5, "50")
-    add(page, "injury", 7, "70")
-    expect(page.locator("[data-tally]")).to_have_text("1/1 and 0/0 listed")
+    thumb = Thumb(page)
+    thumb.tap("a:has-text('Tell the whole match')")
+    thumb.tell("goal", "home 9", "home 10", "away 7")
+    expect(page.locator("[name=home_goals]")).to_have_value("2")
+    expect(page.locator("[name=away_goals]")).to_have_value("1")
+    thumb.tell("yellow", "home 4", "away 5")
+    thumb.tell("injury", "home 7")
+    expect(page.locator("[data-tally]")).to_have_text("2/2 and 1/1 listed")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
     holds(page)
-    page.get_by_role("button", name="Send", exact=True).tap()
+    thumb.tap(".decide .btn-go")
     page.wait_for_url(f"**{address}")
+    print(f"taps: {thumb.taps}")
+    assert thumb.taps <= 12
     expect(page.get_by_role("heading", name="How it went")).to_be_visible()
     holds(page)
 
     other = log_in(visitor(width=390), away)
     other.goto(address)
-    expect(other.locator(".story li")).to_have_count(3)
+    expect(other.locator(".story li")).to_have_count(6)
     other.get_by_role("button", name="Yes, confirm it").tap()
     expect(other.get_by_role("heading", name="Injury dice")).to_be_visible()
     holds(other)
@@ -91,6 +113,68 @@ def test_from_the_report_to_the_injury_die_by_touch(visitor, matches):
     expect(other.locator(".hurt .die")).to_be_visible()
     expect(other.locator(".hurt")).to_contain_text("rolled on record")
     holds(other)
+
+
+def told(page: Page, key: str) -> list[list[str]]:
+    """The rows of this kind as their fields say."""
+    fields = "rows => rows.map(row => [...row.querySelectorAll('select')].map(one => one.selectedOptions[0].text))"
+    return page.locator(f"[data-rows={key}] [data-row]").evaluate_all(fields)
+
+
+def score(page: Page) -> str:
+    return "–".join(page.locator(f"[name={side}_goals]").input_value() for side in ("home", "away"))
+
+
+def test_the_score_and_the_goals_follow_each_other(visitor, matches):
+    address, home, _away = matches[7]
+    page = log_in(visitor(width=390), home)
+    page.goto(f"{address}report/")
+    more, less = (page.get_by_role("button", name=re.compile(f"^One goal {word} for")) for word in ("more", "less"))
+    rows = page.locator("[data-rows=goal] [data-row]")
+    thumb = Thumb(page)
+
+    more.first.tap()
+    assert score(page) == "1–0", "an empty score counts as 0, and its other half with it"
+    expect(rows).to_have_count(1)
+    less.first.tap()
+    expect(rows).to_have_count(0)
+    more.last.tap()
+    expect(rows).to_have_attribute("data-side", "away")
+    thumb.tell("goal", "away 7")
+    expect(rows).to_have_count(1)
+    assert score(page) == "0–1", "the goal that was offered has its scorer"
+
+    thumb.tell("goal", "home 9")
+    assert score(page) == "1–1"
+    page.locator("[data-own-goal]").tap()
+    assert score(page) == "0–2"
+    page.locator("[data-undo]").tap()
+    assert score(page) == "0–1"
+    expect(rows).to_have_count(1)
+    page.locator(".teams li:nth-child(9) [data-of=home]").dblclick()
+    assert score(page) == "1–1", "a double click is one goal"
+
+    page.locator("[name=home_goals]").fill("3")
+    expect(rows).to_have_count(4)
+    rows.nth(2).locator("select").first.select_option(index=30)  # a player of the other side
+    assert score(page) == "3–1"
+    assert told(page, "goal")[2][1] == "own goal"
+    rows.first.locator("[data-remove]").tap()
+    assert score(page) == "3–0"
+    page.get_by_role("button", name="Put back").tap()
+    assert score(page) == "3–1"
+
+    thumb.tell("yellow", "home 4")
+    page.locator(".teams li:nth-child(5) [data-of=home]").tap()
+    page.locator(".teams li:nth-child(4) [data-of=home]").tap()
+    assert [row[1] for row in told(page, "card")] == ["Yellow card", "Yellow card", "Second yellow"]
+    thumb.tell("injury", "home 4")
+    page.locator(".teams li:nth-child(4) [data-of=home]").tap()
+    assert len(told(page, "injury")) == 1, "one injury a player"
+    thumb.tell("change", "home 4", "away 4")
+    expect(page.locator("[data-said]")).to_have_text("The two are not of the same side.")
+    thumb.tell("change", "home 12")
+    assert len(told(page, "change")) == 1
 
 
 @pytest.mark.proof
@@ -101,9 +185,7 @@ def test_a_report_by_keyboard(visitor, matches):
     for side, goals in (("home", "1"), ("away", "0")):
         reach(page, f"[name={side}_goals]")
         page.keyboard.type(goals)
-    reach(page, "[data-add=goal]")
-    page.keyboard.press("Enter")
-    reach(page, "[name=goal-0-player]")
+    reach(page, "[name=goal-0-player]")  # offered for the goal that was typed
     for _ in range(5):
         page.keyboard.press("ArrowDown")
     reach(page, "[name=goal-0-minute]")
@@ -122,7 +204,7 @@ def test_a_lost_connection_loses_nothing(visitor, matches):
     page.locator("[name=home_goals]").fill("3")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
     page.context.set_offline(True)
-    add(page, "goal", 4, "12")
+    add(page, "card", 4, "12")
     page.locator("[name=remarks]").fill("The floodlights failed")
     expect(page.locator("#draft-state")).to_have_text("Kept on this phone")
     page.get_by_role("button", name="Send", exact=True).tap()
@@ -130,7 +212,7 @@ def test_a_lost_connection_loses_nothing(visitor, matches):
     page.context.set_offline(False)
     page.reload()
     expect(page.locator("[name=remarks]")).to_have_value("The floodlights failed")
-    expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
+    expect(page.locator("[name=card-0-minute]")).to_have_value("12")
     expect(page.locator("[name=home_goals]")).to_have_value("3")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
 
@@ -164,12 +246,12 @@ def test_a_report_without_a_network_is_kept_and_goes_out_by_itself(visitor, matc
     expect(page.get_by_text("No connection. What you have opened")).to_be_visible()
     page.locator("[name=home_goals]").fill("2")
     page.locator("[name=away_goals]").fill("0")
-    add(page, "goal", 4, "12")
+    add(page, "card", 4, "12")
     page.get_by_role("button", name="Send", exact=True).tap()
     expect(page.locator("#outbox li")).to_contain_text("Kept on this phone, not sent yet.")
     holds(page)
     page.reload()
-    expect(page.locator("[name=goal-0-minute]")).to_have_value("12")
+    expect(page.locator("[name=card-0-minute]")).to_have_value("12")
     page.goto(f"{LEAGUE}statistics/")  # not kept
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()
     expect(page.get_by_role("link", name="Match report")).to_be_visible()
@@ -224,6 +306,7 @@ def test_what_does_not_add_up_keeps_everything(visitor, matches):
     page.locator("[name=home_goals]").fill("0")
     page.locator("[name=away_goals]").fill("0")
     add(page, "goal", 4, "12")
+    page.locator("[name=home_goals]").fill("0")
     page.get_by_role("button", name="Send", exact=True).tap()
     expect(page.get_by_role("alert")).to_contain_text("More goals are listed (1) than the score says (0).")
     expect(page.locator("[name=goal-0-minute]")).to_have_value("12")

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clubs.models import Club
-from league.forms.report import Cast, CorrectionForm, Player, ReportForm, fields_of
+from league.forms.report import CorrectionForm, ReportForm, fields_of
+from league.forms.report_cast import Cast, Player
 from league.templatetags.report_rows import report_rows
 from matches.models import Event, Report
 from matches.reports import Detail, Happening
@@ -129,10 +130,34 @@ def test_a_correction_says_how_it_came_about():
 def test_what_people_are_called_is_escaped():
     villain = Player(1, "<b>", '1 "><script>', True)
     form = ReportForm(cast=Cast(CAST.home, CAST.away, (villain,)), start={"goal-0-player": '"><script>'}, empty=1)
-    html = report_rows(form.sections["goal"])
-    assert html.count("data-row>") == 3
+    html = report_rows(form.sections["goal"], form.cast)
+    assert html.count(" data-row ") == 3
     assert "<script>" not in html
     assert "&lt;script&gt;" in html
+
+
+@pytest.mark.parametrize(
+    ("player", "side"),
+    [
+        ("home", "home"),
+        ("away", "away"),
+        (3, "home"),
+        ("13", "away"),
+        ("", ""),
+        ("99", ""),
+        ("x", ""),
+        ("9" * 5000, ""),
+    ],
+)
+def test_a_row_wears_the_shirt_of_its_player(player, side):
+    form = ReportForm({"goal-0-player": player, "goal-0-minute": "3"}, cast=CAST)
+    assert form.sections["goal"].rows[0].side == side
+    assert f'data-side="{side}"' in report_rows(form.sections["goal"], CAST)
+
+
+def test_a_scorer_nobody_remembers_stands_behind_the_squad():
+    groups = dict(list(CAST.choices[True])[1:])
+    assert [value for value, _words in groups["Pellgate Wanderers"]] == [*map(str, AWAY), "away"]
 
 
 def test_rows_speak_the_language_of_their_reader():

@@ -7,7 +7,8 @@ import pytest
 from django.utils import timezone
 
 from league.models import Fixture, Season
-from matches.models import Draft, Event, Report
+from league.pages.report import cast_of
+from matches.models import Draft, Event, LineUp, Named, Report
 from matches.reports import detail_of
 from tests.league.ground import Ground
 
@@ -190,6 +191,17 @@ def test_the_screen_is_for_those_of_the_match(ground):
     assert ground.get("other", "report").status_code == 404
     Season.objects.update(state=Season.State.FINISHED)
     assert ground.get("home", "report").status_code == 302
+
+
+def test_those_who_began_stand_first_then_the_bench(ground):
+    line_up = LineUp.objects.create(match=ground.fixture.match, home=True)
+    places = {12: "goal", 9: "field", 3: "bench", 2: "bench", 14: "field"}
+    for number, place in places.items():
+        Named.objects.create(line_up=line_up, card_id=ground.card(True, number), number=number, place=place)
+    home, away = cast_of(ground.fixture).teams
+    assert [player.number for player in home.players] == [9, 12, 14, 2, 3]
+    assert [player.note for player in home.players] == ["", "", "", "bench", "bench"]
+    assert [player.number for player in away.players] == list(range(1, 15)), "nobody was named: the squad"
 
 
 def test_unavailable_players_are_marked(ground):
