@@ -57,7 +57,14 @@ class Group:
 
 GROUPS = (
     Group(pgettext_lazy("navigation", "Overview"), (Place("overview", pgettext_lazy("navigation", "Overview")),)),
-    Group(_("Fixtures"), (Place("fixtures", _("Matches")), Place("round_reports", _("Round reports")))),
+    Group(
+        _("Fixtures"),
+        (
+            Place("fixtures", _("Matches")),
+            Place("result_log", _("Result log")),
+            Place("round_reports", _("Round reports")),
+        ),
+    ),
     Group(
         _("Table and numbers"),
         (

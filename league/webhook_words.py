@@ -18,6 +18,7 @@ GROUPS = {
 _BY_SUBJECT = {
     "result": "results",
     "results": "results",
+    "friendly": "results",
     "injury": "results",
     "fixture": "calendar",
     "round": "calendar",

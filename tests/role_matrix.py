@@ -15,6 +15,7 @@ from league.services.cups import Plan, open_cup
 from tests.people import ROLES
 from tests.scene import (
     Scene,
+    a_friendly,
     arrived,
     calendar_token,
     chat_line,
@@ -342,6 +343,10 @@ ROWS = [
     Row("league:remind", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:exchange", get=NO_PAGE, post=organiser(422)),
     Row("league:date_round", get=NO_PAGE, post=organiser(302), kwargs=lambda scene: {"number": 1}),
+    Row("league:result_log", get=READER),
+    Row("league:friendly_new", get=manager(200), post=manager(422)),
+    Row("league:friendly_edit", get=manager(200), post=manager(422), kwargs=a_friendly),
+    Row("league:friendly_remove", get=manager(200), post=manager(302), kwargs=a_friendly),
     Row("league:deduct", get=NO_PAGE, post=organiser(422)),
     Row("league:give_back", get=NO_PAGE, post=organiser(302), pk="deduction"),
     # Clubs.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from django.core.files.base import ContentFile
 
@@ -162,6 +163,13 @@ def laid_bid(scene: Scene) -> dict[str, object]:
 def offered(scene: Scene) -> dict[str, object]:
     """A swap, by nobody's club to the manager's."""
     return {"pk": scene.people.season.swaps.create(club=scene.rival, partner=scene.club).pk}
+
+
+def a_friendly(scene: Scene) -> dict[str, object]:
+    """That the manager has written into the log."""
+    facts = {"played_on": date(2026, 11, 1), "home_goals": 2, "away_goals": 1, "away_name": "Ann"}
+    own = {"home": scene.club, "home_name": scene.club.name, "author": scene.people.manager.user}
+    return {"pk": scene.people.season.friendlies.create(**facts, **own).pk}
 
 
 def arrived(scene: Scene) -> dict[str, object]:

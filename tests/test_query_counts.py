@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 import pytest
 from django.core.cache import cache
@@ -33,7 +33,7 @@ from tests.people import person
 
 STATES = {"league:archived": "archived"}
 SHARED_PAGES = [
-    *("overview", "table", "fixtures", "statistics", "discipline", "cross_table"),
+    *("overview", "table", "fixtures", "statistics", "discipline", "cross_table", "result_log"),
     *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share", "prints"),
     *("market", "market_purses", "market_news", "swaps"),
 ]
@@ -55,6 +55,8 @@ def full_league(clubs: int) -> Season:
         entry.save(update_fields=["manager"])
         InvitationFactory(league=league)
         record(league, entry.manager, "club.added", club=entry.club.name)
+        visitors = {"away_name": "Ann", "home_goals": 1, "away_goals": 0, "author": entry.manager}
+        season.friendlies.create(home=entry.club, home_name=entry.club.name, played_on=date(2026, 11, 1), **visitors)
     return season
 
 

@@ -9,6 +9,7 @@ from league.models import (
     Division,
     Entry,
     Fixture,
+    Friendly,
     League,
     Membership,
     Round,
@@ -88,6 +89,13 @@ class FixtureAdmin(OnRecord, admin.ModelAdmin):
     list_filter = ["state"]
     list_select_related = ["match__home", "match__away", "round__season__league", "report"]
     search_fields = ["match__home__name", "match__away__name", "round__season__league__name"]
+
+
+@admin.register(Friendly)
+class FriendlyAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "played_on", "home_name", "away_name", "home_goals", "away_goals", "author"]
+    list_select_related = ["season__league", "author"]
+    search_fields = ["home_name", "away_name", "season__league__name"]
 
 
 @admin.register(Deduction)

@@ -56,6 +56,7 @@ PARTS: tuple[Part, ...] = (
     _part("seasons", models.Season, "league"),
     _part("divisions", models.Division, "season__league"),
     _part("deductions", models.Deduction, "season__league"),
+    _part("friendlies", models.Friendly, "season__league"),
     _part("cups", models.Cup, "season__league"),
     _part("contestants", models.Contestant, "cup__season__league"),
     _part("ties", models.Tie, "cup__season__league"),

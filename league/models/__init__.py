@@ -7,6 +7,7 @@ from league.models.cup import Contestant, Cup, Tie
 from league.models.division import Division
 from league.models.draft import DraftCard, DraftRoom, DraftSeat, WishList
 from league.models.fixture import Fixture, Round
+from league.models.friendly import Friendly
 from league.models.game import Game, GameMove, GameSnapshot
 from league.models.game_seat import GameSeat
 from league.models.game_week import GameFixture, GameResult, GameWeek
@@ -44,6 +45,7 @@ __all__ = [
     "DraftSeat",
     "Entry",
     "Fixture",
+    "Friendly",
     "Game",
     "GameFixture",
     "GameMove",

@@ -16,6 +16,7 @@ from league.cup_words import say_round
 from league.guards import Pass
 from league.models import Cup, Division, Entry, Fixture, League, Season
 from league.pages.addresses import Addresses
+from league.pages.result_log import Line, friendlies_of
 from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
 from league.services.seasons import FEWEST_CLUBS, MOST_CLUBS
@@ -120,6 +121,7 @@ class ClubPage:
     away: Record
     results: list[Meeting]
     to_play: list[Meeting]
+    friendlies: list[Line]
 
 
 def crest_url(league: League, club: Club) -> str:
@@ -202,6 +204,7 @@ def club_page(book: SeasonBook, club_id: int) -> ClubPage:
         away=_record(meeting for meeting in finals if not meeting.at_home),
         results=[meeting for meeting in reversed(meetings) if meeting.scored is not None],
         to_play=[meeting for meeting in meetings if meeting.scored is None],
+        friendlies=friendlies_of(book, club_id),
     )
 
 

@@ -17,6 +17,7 @@ from league.market import Market
 from league.models import Fixture
 from league.models.fixture import day_of
 from league.pages.addresses import Addresses
+from league.pages.result_log import result_log
 from league.pages.totals import footballers, totals
 from league.pages.words import attribute_name
 
@@ -72,6 +73,23 @@ def _fixtures(book: SeasonBook) -> Rows:
             *((report.shoot_out_home, report.shoot_out_away) if report else ("", "")),
             *(fixture.get_state_display(), report.get_how_display() if report else ""),
             fixture.match.referee.name if fixture.match.referee else "",
+        )
+
+
+def _log_header() -> list[str]:
+    return [
+        *(_("Date"), _("Manager, home"), _("Home"), _("Score"), _("Away"), _("Manager, away"), _("Competition")),
+        *(_("Scorers, home"), _("Scorers, away")),
+    ]
+
+
+def _log(book: SeasonBook) -> Rows:
+    """The result log with its friendlies.  # CA-LOG-1"""
+    for line in result_log(book):
+        told = line.friendly
+        yield (
+            *(line.day, line.hosts.manager, line.hosts.name, line.score, line.guests.name, line.guests.manager),
+            *(line.competition, told.home_scorers if told else "", told.away_scorers if told else ""),
         )
 
 
@@ -144,6 +162,7 @@ def _yes(is_so: bool) -> str:
 FILES: dict[str, CsvFile] = {
     "table": CsvFile(gettext_lazy("Table"), _table_header, _table),
     "fixtures": CsvFile(gettext_lazy("Fixtures and results"), _fixtures_header, _fixtures),
+    "log": CsvFile(gettext_lazy("Result log"), _log_header, _log),
     "players": CsvFile(gettext_lazy("Scorers, cards, injuries"), _players_header, _players),
     "squads": CsvFile(gettext_lazy("Squads"), _squads_header, _squads),
     "transfers": CsvFile(gettext_lazy("Transfers"), _transfers_header, _transfers),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 
 @dataclass(frozen=True)
@@ -16,8 +17,12 @@ class Logged:
     away: str
 
 
-def in_order(matches: Iterable[Logged]) -> list[Logged]:
-    """By the day they were played; of one day, and where nobody wrote the day down, as in the calendar."""
+_Logged = TypeVar("_Logged", bound=Logged)
+
+
+def in_order(matches: Iterable[_Logged]) -> list[_Logged]:
+    """By the day they were played; of one day, and where nobody wrote the day down, as they are given: in the order
+    of the calendar, and behind it what has no place there."""
     found = list(matches)
     latest = ""
     keyed = []

@@ -36,6 +36,7 @@ from league.models import (
 from league.services.clubs import add_many
 from league.services.deductions import deduct
 from league.services.fixtures import date_fixture, postpone
+from league.services.friendlies import Side, Told, record_friendly
 from league.services.injuries import roll_injury
 from league.services.leagues import found_league
 from league.services.referees import draw_referee
@@ -102,6 +103,9 @@ def _sign(league: League, choices: random.Random) -> None:
 def _play(league: League, organiser, choices: random.Random, *, share: float) -> None:
     season = current_season(league)
     deduct(league=league, club=season.entries.first().club, points=1, reason="Late", actor=organiser)
+    beaten = Side(season.entries.last().club_id)
+    told = Told(date(2026, 1, 2), Side(guest="Ann"), beaten, home_goals=4, away_goals=0, home_scorers="Ann, 4")
+    record_friendly(league=league, told=told, actor=organiser)
     for fixture in Fixture.objects.of(season).complete().order_by("pk"):
         if choices.random() > share:
             _leave_open(league, fixture, organiser, choices)
