@@ -155,7 +155,7 @@ class SeasonRecord:
     @cached_property
     def dice(self) -> dict[tuple[int, int], int]:
         """The injury die, by match and card."""
-        rolls = InjuryRoll.objects.filter(match__fixture__round__season=self.season)
+        rolls = InjuryRoll.objects.standing().filter(match__fixture__round__season=self.season)
         return {(match, card): value for match, card, value in rolls.values_list("match", "card", "value")}
 
     @cached_property

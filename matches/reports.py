@@ -10,6 +10,7 @@ from math import inf
 from typing import Protocol
 
 from django.db.models import Max
+from django.utils import timezone
 
 from matches.models import Event, LineUp, Match, Named, Report
 from matches.rules import told
@@ -58,6 +59,12 @@ class Detail:
         day = self.played_on if other.played_on is None else other.played_on
         ours, theirs = (replace(one, events=(), played_on=one.played_on or day) for one in (self, other))
         return ours == theirs and Counter(self.events) == Counter(other.events)
+
+
+def annul(match: Match) -> None:
+    """The match is to be played again: what was told and rolled so far stays on record, and counts for nothing."""
+    for kept in (match.reports, match.injury_rolls):
+        kept.filter(annulled_at=None).update(annulled_at=timezone.now())
 
 
 def write_report(

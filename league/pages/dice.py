@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
@@ -21,7 +21,7 @@ from league.services.injuries import PURPOSE as INJURY
 from league.services.lots import PURPOSE as LOT
 from league.services.lots import settled
 from league.services.referees import PURPOSE as REFEREE
-from matches.models import Roll
+from matches.models import InjuryRoll, Roll
 
 PER_PAGE = 50
 
@@ -61,6 +61,7 @@ class Throw:
     position: int
     at: datetime.datetime
     passed_over: bool
+    annulled: bool  # the match it was rolled after was to be played again
     elsewhere: bool  # under the seal of another box, before the league came here
 
 
@@ -83,7 +84,8 @@ def dice_page(season: Season, number: str | None) -> DicePage:
     rolls = list(throws.object_list)
     clubs = Club.objects.in_bulk({club for club in map(_club_id, rolls) if club is not None})
     lots = settled(box.rolls.filter(purpose=LOT))
-    throws.object_list = [_throw(roll, clubs, lots) for roll in rolls]
+    annulled = set(InjuryRoll.objects.filter(annulled_at__isnull=False, roll__in=rolls).values_list("roll", flat=True))
+    throws.object_list = [_throw(roll, clubs, lots, annulled) for roll in rolls]
     seed = box.seed if box.opened_at else ""
     example = rolls[-1] if rolls else None
     return DicePage(
@@ -114,7 +116,7 @@ def _words(purpose: str, club: Club | None) -> str:
     return str(_OTHER.get(purpose, purpose))
 
 
-def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int]) -> Throw:
+def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int], annulled: Collection[int]) -> Throw:
     club_id = _club_id(roll)
     club = clubs.get(club_id) if club_id is not None else None
     return Throw(
@@ -125,6 +127,7 @@ def _throw(roll: Roll, clubs: Mapping[int, Club], lots: Mapping[str, int]) -> Th
         stream=_stream(roll),
         position=roll.position,
         at=roll.at,
+        annulled=roll.pk in annulled,
         passed_over=roll.purpose == LOT and lots.get(roll.stream) != roll.value,
         elsewhere=bool(roll.seal),
     )

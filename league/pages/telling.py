@@ -59,6 +59,15 @@ class Version:
 
 
 @dataclass(frozen=True)
+class AnnulledDie:
+    """Rolled for an injury of a match that was then to be played again."""
+
+    name: str
+    die: int
+    on_record: bool
+
+
+@dataclass(frozen=True)
 class Telling:
     moments: list[Moment]
     half_time: str
@@ -66,6 +75,7 @@ class Telling:
     remarks: str
     second_looks: list[str]
     hurt: list[Hurt]
+    annulled_dice: list[AnnulledDie]
     versions: list[Version]
 
     @property
@@ -85,6 +95,7 @@ def telling(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> Telling
     names = {
         card.pk: card.name for told in events.values() for one in told for card in (one.card, one.comes_on) if card
     }
+    rolls = list(fixture.match.injury_rolls.select_related("card").order_by("pk")) if reports else []
     return Telling(
         moments=_moments(fixture, told),
         half_time=f"{report.half_time_home}–{report.half_time_away}"
@@ -93,7 +104,8 @@ def telling(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> Telling
         played_on=report.played_on if report else None,
         remarks=report.remarks if report else "",
         second_looks=[*_second_looks(fixture, told, names), *_ineligible(fixture, record)],
-        hurt=_hurt(book, fixture, told),
+        hurt=_hurt(book, fixture, told, rolls),
+        annulled_dice=_annulled(rolls),
         versions=_versions(fixture, reports, events, names),
     )
 
@@ -154,17 +166,21 @@ def _ineligible(fixture: Fixture, record: SeasonRecord) -> list[str]:
     return said
 
 
-def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event]) -> list[Hurt]:
+def _annulled(rolls: Sequence[InjuryRoll]) -> list[AnnulledDie]:
+    return [AnnulledDie(roll.card.name, roll.value, roll.roll_id is not None) for roll in rolls if roll.annulled_at]
+
+
+def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event], rolls: Sequence[InjuryRoll]) -> list[Hurt]:
     """One die a player, however often he is listed.  # CA-LEAGUE-4, OP-46"""
     injuries = {event.card_id: event for event in events if event.kind == Event.Kind.INJURY}
     if not injuries or fixture.state not in PLAYED:
         return []
-    rolls = {roll.card_id: roll for roll in InjuryRoll.objects.filter(match=fixture.match_id, card__in=injuries)}
+    lying = {roll.card_id: roll for roll in rolls if not roll.annulled_at}
     speaks = side_of(fixture, managers(book), book.visit.user, book.visit.role) is not None
     may = speaks and book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
     hurt = []
     for card, event in injuries.items():
-        roll = rolls.get(card)
+        roll = lying.get(card)
         hurt.append(
             Hurt(
                 card_id=card,
@@ -194,7 +210,10 @@ def _versions(
     """Newest first, each with what differs from the one before."""
     versions = []
     for before, report in zip([None, *reports], reports, strict=False):
-        differs = _differences(before, report, events, names) if before else []
+        # A match that was played again is another one: it corrects nothing.
+        differs = (
+            _differences(before, report, events, names) if before and before.annulled_at == report.annulled_at else []
+        )
         versions.append(Version(report, _in_full(report), report.pk == fixture.report_id, differs))
     return versions[::-1]
 

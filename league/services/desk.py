@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
-from django.db.models import Q
+from django.db.models import Max, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -26,7 +26,7 @@ from league.services.notices import retract
 from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Draft, Report
-from matches.reports import Detail, as_told, detail_of, line_up_of, write_report
+from matches.reports import Detail, annul, as_told, detail_of, line_up_of, write_report
 from matches.rules.report import ReportRules, check_report
 
 Side = Report.Side
@@ -140,14 +140,14 @@ class Desk:
     def _dated(self, detail: Detail) -> Detail:
         """Every report knows its day, because bans are served in the order of play (OP-72).
 
-        A correction keeps the day of the first report, whenever it is made.
+        A correction keeps the day of the first report, whenever it is made; that of a match played again has no more to
+        do with it than its score.
         """
         if detail.played_on:
             return detail
-        earlier = (
-            self.fixture.match.reports.exclude(played_on=None).order_by("version").values_list("played_on", flat=True)
-        )
-        return replace(detail, played_on=earlier.first() or day_told_now(self.fixture))
+        told = self.fixture.match.reports.filter(annulled_at=None).exclude(played_on=None).order_by("version")
+        earlier = told.values_list("played_on", flat=True).first()
+        return replace(detail, played_on=earlier or day_told_now(self.fixture))
 
     def says_the_same(self, score: tuple[int, int], detail: Detail | None) -> bool:
         """As the report that stands. Who tells only the score does not contradict its details."""
@@ -194,6 +194,7 @@ class Desk:
         fixture = self.fixture
         if report is None:
             to_be_played(fixture)
+            annul(fixture.match)
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         publish(self.league.pk, "table", "fixtures", "log")
@@ -215,10 +216,15 @@ def saved_at(draft: Draft) -> int:
     return int(draft.saved_at.timestamp() * 1000)
 
 
-def day_of(fixture: Fixture) -> date:
-    """When a match was played, if nobody says otherwise: on its day, unless that was put off or is still to come."""
+def day_of(fixture: Fixture, annulled_at: datetime | None = None) -> date:
+    """When a match was played, if nobody says otherwise: on its day, unless that was put off or is still to come.
+
+    One that is to be played again was not played before that was decided.
+    """
     today = timezone.localdate()
     day = None if fixture.state == State.POSTPONED else fixture.date or fixture.round.date
+    if day and annulled_at and day < timezone.localdate(annulled_at):
+        day = None
     return min(day, today) if day else today
 
 
@@ -227,7 +233,8 @@ def day_told_now(fixture: Fixture) -> date:
 
     Told as of long ago, its cards would ban players from matches that they have played in good faith.
     """
-    day, clubs = day_of(fixture), (fixture.match.home_id, fixture.match.away_id)
+    annulled_at = fixture.match.reports.aggregate(last=Max("annulled_at"))["last"]
+    day, clubs = day_of(fixture, annulled_at), (fixture.match.home_id, fixture.match.away_id)
     since = Fixture.objects.of(fixture.round.season_id).filter(before_withdrawal="", report__played_on__gt=day)
     overtaken = since.filter(Q(match__home__in=clubs) | Q(match__away__in=clubs)).exclude(pk=fixture.pk).exists()
     return timezone.localdate() if overtaken else day

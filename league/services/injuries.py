@@ -23,7 +23,10 @@ PURPOSE = "injury"
 
 
 def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: int | None = None) -> InjuryRoll:
-    """CA-LEAGUE-4, OP-71: one die a player and match. A second click finds the die that lies there already."""
+    """CA-LEAGUE-4, OP-71: one die a player and match. A second click finds the die that lies there already.
+
+    One that was thrown before the match was annulled lies there no more.
+    """
     with transaction.atomic():
         desk = Desk(league, fixture, actor, although_withdrawn=True)
         fixture = desk.fixture
@@ -31,7 +34,7 @@ def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: i
             raise Refusal(_("The die is thrown once the score is final."))
         if not Event.objects.filter(report=fixture.report_id, kind=Event.Kind.INJURY, card=card).exists():
             raise Refusal(_("%(name)s was not injured in this match.") % {"name": card.name})
-        lying = InjuryRoll.objects.filter(match=fixture.match_id, card=card).first()
+        lying = InjuryRoll.objects.standing().filter(match=fixture.match_id, card=card).first()
         if lying:
             return lying
         value, roll = typed, None
@@ -60,7 +63,7 @@ def take_back(*, league: League, fixture: Fixture, card: Card, actor) -> None:
     """A die that was typed in wrong. One that was thrown here stays."""
     with transaction.atomic():
         desk = Desk(league, fixture, actor, although_withdrawn=True)
-        lying = InjuryRoll.objects.filter(match=desk.fixture.match_id, card=card).first()
+        lying = InjuryRoll.objects.standing().filter(match=desk.fixture.match_id, card=card).first()
         if lying is None:
             return
         if lying.roll_id:

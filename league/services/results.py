@@ -5,6 +5,7 @@ Every version of a score is a Report that stays; the fixture points at the one t
 
 from __future__ import annotations
 
+from collections import defaultdict
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -202,16 +203,16 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
         fixtures = list(of_league.filter(pk__in=scores).select_related("match", "round"))
         if len(fixtures) != len(scores) or any(fixture.state not in UNPLAYED for fixture in fixtures):
             raise Refusal(_("One of these matches has got a score in the meantime. Nothing was saved."))
-        versions = dict(
-            Report.objects.filter(match__fixture__in=fixtures).values_list("match").annotate(last=Max("version"))
-        )
+        told = Report.objects.filter(match__fixture__in=fixtures).values_list("match")
+        before = defaultdict(lambda: (0, None))
+        before |= {match: facts for match, *facts in told.annotate(Max("version"), Max("annulled_at"))}
         reports = Report.objects.bulk_create(
             Report(
                 match=fixture.match,
-                version=versions.get(fixture.match_id, 0) + 1,
+                version=before[fixture.match_id][0] + 1,
                 home_goals=scores[fixture.pk][0],
                 away_goals=scores[fixture.pk][1],
-                played_on=day_of(fixture),
+                played_on=day_of(fixture, before[fixture.match_id][1]),
                 author=actor,
                 side=Side.ORGANISER,
             )

@@ -60,19 +60,34 @@ class Event(models.Model):
         return f"{self.kind} {self.card} {self.minute or ''}".strip()
 
 
+class InjuryRollQuerySet(models.QuerySet):
+    def standing(self):
+        """Those that count if the report that stands tells of the injury."""
+        return self.filter(annulled_at=None)
+
+
 class InjuryRoll(models.Model):
-    """The die thrown after the whistle for an injured player: in the app on record, or typed in from the table."""
+    """The die thrown after the whistle for an injured player: in the app on record, or typed in from the table.
+
+    It is of a player and a match, whichever version of the report stands. When the match is to be played again it is
+    annulled with all that was told, and stays on record: an injury in the new match has a roll of its own.
+    """
 
     match = models.ForeignKey("matches.Match", models.CASCADE, related_name="injury_rolls")
     card = models.ForeignKey(Card, models.PROTECT, related_name="injury_rolls")
     value = models.PositiveSmallIntegerField()
     roll = models.OneToOneField("matches.Roll", models.PROTECT, null=True, blank=True, related_name="injury")
     author = models.ForeignKey("accounts.User", models.SET_NULL, null=True, related_name="+")
+    annulled_at = models.DateTimeField(null=True, blank=True)
     at = models.DateTimeField(auto_now_add=True)
+
+    objects = InjuryRollQuerySet.as_manager()
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["match", "card"], name="injury_roll_once_a_player_and_match"),
+            models.UniqueConstraint(
+                fields=["match", "card"], condition=Q(annulled_at=None), name="injury_roll_once_a_player_and_match"
+            ),
             models.CheckConstraint(condition=Q(value__gte=1) & Q(value__lte=6), name="injury_roll_on_the_die"),
         ]
 

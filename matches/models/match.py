@@ -58,6 +58,9 @@ class Report(models.Model):
     author = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
     side = models.CharField(max_length=9, choices=Side)
     reason = models.CharField(max_length=200, blank=True)
+    annulled_at = models.DateTimeField(
+        null=True, blank=True, help_text="The match was to be played again from then on."
+    )
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

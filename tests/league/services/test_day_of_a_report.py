@@ -86,3 +86,40 @@ def test_op_72_a_correction_weeks_later_keeps_the_day(desk):
     Report.objects.update(played_on=datetime.date(2020, 1, 1))
     desk.overrule(desk.organiser)
     assert day_of(desk) == datetime.date(2020, 1, 1)
+
+
+def annul(desk):
+    results.annul_result(league=desk.league, fixture=desk.fixture, reason="Dark.", actor=desk.organiser)
+
+
+def test_op_72_a_match_played_again_is_not_of_the_day_of_the_annulled_one(desk):
+    desk.report(desk.organiser)
+    Report.objects.update(played_on=datetime.date(2020, 1, 1))
+    annul(desk)
+    desk.report(desk.organiser)
+    assert day_of(desk) == timezone.localdate()
+    Report.objects.filter(annulled_at=None).update(played_on=datetime.date(2020, 2, 2))
+    desk.overrule(desk.organiser)
+    assert day_of(desk) == datetime.date(2020, 2, 2)
+
+
+@pytest.mark.parametrize("in_bulk", [False, True])
+def test_op_72_a_match_played_again_was_not_played_before_it_was_annulled(desk, in_bulk):
+    """Nor on the day of its round, unless it is set for a new one."""
+    dated(desk, datetime.date(2020, 5, 3))
+    desk.report(desk.organiser)
+    annul(desk)
+    if in_bulk:
+        results.enter_in_bulk(league=desk.league, scores={desk.fixture.pk: (1, 0)}, actor=desk.organiser)
+    else:
+        desk.report(desk.organiser)
+    assert day_of(desk) == timezone.localdate()
+
+
+def test_op_72_a_match_played_again_on_the_day_it_was_set_for_is_of_that_day(desk):
+    desk.report(desk.organiser)
+    annul(desk)
+    Report.objects.update(annulled_at=timezone.now() - datetime.timedelta(9))
+    Fixture.objects.filter(pk=desk.fixture.pk).update(date=timezone.localdate() - datetime.timedelta(2))
+    desk.report(desk.organiser)
+    assert day_of(desk) == timezone.localdate() - datetime.timedelta(2)

@@ -4,9 +4,12 @@ import pytest
 
 from clubs.refusal import Refusal
 from league.models import Activity
+from league.pages.dice import dice_page
 from league.record import SeasonRecord
 from league.services import injuries
+from league.services.results import annul_result
 from matches.models import InjuryRoll, Roll
+from matches.services import check_box
 from tests.league.ground import Ground
 
 pytestmark = pytest.mark.django_db
@@ -84,6 +87,48 @@ def test_a_typed_die_can_be_taken_back(ground):
     assert missed(ground) == []
     assert Activity.objects.filter(verb="injury.taken_back").count() == 1
     assert roll(ground, typed=1).value == 1
+
+
+def play_again(ground):
+    annul_result(league=ground.league, fixture=ground.fixture, reason="Dark.", actor=ground.organiser)
+    ground.tell(ground.organiser, events=[ground.event("injury", True, 9)])
+
+
+def test_op_71_an_injury_in_a_match_played_again_has_a_roll_of_its_own(ground):
+    final(ground)
+    old = roll(ground, typed=4)
+    play_again(ground)
+    assert missed(ground) == []
+    assert SeasonRecord(ground.season).discipline(ground.clubs[True].pk).dice_to_roll(old.card_id) == [
+        ground.fixture.pk
+    ]
+    new = roll(ground, typed=1)
+    assert (new.value, missed(ground)) == (1, [2])
+    assert list(InjuryRoll.objects.filter(annulled_at=None)) == [new]
+    assert set(InjuryRoll.objects.all()) == {old, new}
+
+
+def test_ca_league_4_a_die_on_record_is_thrown_anew_and_the_annulled_one_stays_to_be_checked(ground):
+    final(ground)
+    old = roll(ground)
+    play_again(ground)
+    new = roll(ground)
+    assert [(one.stream, one.position) for one in Roll.objects.filter(purpose="injury").order_by("pk")] == [
+        (new.roll.stream, 1),
+        (new.roll.stream, 2),
+    ]
+    assert [(one.position, one.annulled) for one in dice_page(ground.season, None).throws] == [(2, False), (1, True)]
+    assert check_box(ground.season.dice_box) == []
+    page = ground.get("organiser", "fixture").content.decode()
+    assert f"Annulled with the score it was rolled after: {old.value} for {old.card.name}." in page
+
+
+def test_a_die_that_was_annulled_cannot_be_taken_back(ground):
+    final(ground)
+    old = roll(ground, typed=4)
+    play_again(ground)
+    injuries.take_back(league=ground.league, fixture=ground.fixture, card=old.card, actor=ground.home)
+    assert list(InjuryRoll.objects.all()) == [old]
 
 
 @pytest.mark.parametrize("typed", [0, 7, -1])
