@@ -22,14 +22,24 @@ class RoleForm(forms.Form):
     role = forms.ChoiceField(label=_("Role"), choices=Role)
 
 
+NOBODY = "nobody"
+
+
 class HandOverForm(forms.Form):
-    to = forms.ModelChoiceField(
-        label=_("Manager"), queryset=Membership.objects.none(), required=False, empty_label=_("nobody")
+    """To a member, or to nobody; but nobody has to be named, too: a form without a name takes no club away."""
+
+    to = forms.ChoiceField(
+        label=_("Manager"), error_messages={"required": _("Choose who takes the club over, or nobody.")}
     )
 
     def __init__(self, *args, league: League, **kwargs):
         super().__init__(*args, **kwargs)
-        self.fields["to"].queryset = Membership.objects.filter(league=league)
+        self.members = {str(one.pk): one for one in league.memberships.select_related("user")}
+        names = [(pk, one.user.username) for pk, one in self.members.items()]
+        self.fields["to"].choices = [(NOBODY, _("nobody")), *names]
+
+    def clean_to(self) -> Membership | None:
+        return self.members.get(self.cleaned_data["to"])
 
 
 class InvitationForm(forms.Form):

@@ -29,6 +29,7 @@ class ClubLine:
     club: Club
     manager: Member | None
     candidates: list[Member]  # who could take it: members without a club
+    problem: str = ""  # why it was not handed over
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class MembersPage:
 _ORDER = {Role.ORGANISER: 0, Role.MANAGER: 1, Role.VIEWER: 2}
 
 
-def members_page(visit: Pass) -> MembersPage:
+def members_page(visit: Pass, unnamed: dict[int, str] | None = None) -> MembersPage:
     """Three queries, however many members."""
     season = current_season(visit.league)
     entries = list(season.entries.select_related("club").order_by("club__name"))
@@ -76,7 +77,10 @@ def members_page(visit: Pass) -> MembersPage:
     may_take = open_now and my_club is None and visit.role in {Role.MANAGER, Role.ORGANISER}
     return MembersPage(
         members=members,
-        clubs=[ClubLine(entry.club, by_user.get(entry.manager_id), without_club) for entry in entries],
+        clubs=[
+            ClubLine(entry.club, by_user.get(entry.manager_id), without_club, (unnamed or {}).get(entry.club_id, ""))
+            for entry in entries
+        ],
         season=season,
         my_club=my_club,
         may_take=[entry.club for entry in entries if not entry.manager_id] if may_take else [],

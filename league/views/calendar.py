@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -16,6 +17,7 @@ from league.guards import league_for
 from league.models import League, Role
 from league.services.calendar_keys import give_up_key, league_of_key, make_key
 from league.views.kept import unless_known
+from league.views.sure import unless_sure
 
 FRESH = 15 * 60  # seconds
 LANGUAGES = dict(settings.LANGUAGES)
@@ -37,6 +39,16 @@ def secret_feed(request: HttpRequest, token: str, club_id: int | None = None) ->
 @require_POST
 def key(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.VIEWER)
+    if visit.league.calendar_keys.filter(user=request.user).exists():
+        asked = unless_sure(
+            request,
+            title=_("Give up the secret address you have?"),
+            says=_("Calendars that follow it get nothing any more, until each is told the new one, if you make one."),
+            yes=_("Give it up"),
+            back=reverse("league:share", args=[slug]),
+        )
+        if asked:
+            return asked
     if "give_up" in request.POST:
         give_up_key(league=visit.league, user=request.user)
         messages.success(request, _("The secret address opens nothing any more."))

@@ -7,6 +7,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -21,6 +22,7 @@ from league.pages.cards import cards_page, import_columns, import_preview
 from league.services.cards import add_card, change_card, import_cards, open_box, plan_cards, remove_card
 from league.services.seasons import current_season
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 WRITERS = {"csv": (write_csv, "text/csv; charset=utf-8"), "json": (write_json, "application/json")}
 
@@ -82,6 +84,15 @@ def card_edit(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def card_remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_tracking("squads", request.user, slug, Role.ORGANISER)
     card = _card(visit, pk)
+    asked = unless_sure(
+        request,
+        title=_("Take the card of %(name)s out of the box?") % {"name": card.name},
+        says=_("The card is gone for good, with everything typed on it."),
+        yes=_("Take it out"),
+        back=reverse("league:card_edit", args=[slug, pk]),
+    )
+    if asked:
+        return asked
     try:
         remove_card(league=visit.league, card=card, actor=request.user)
     except Refusal as refusal:

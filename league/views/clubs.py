@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
@@ -29,6 +30,7 @@ from league.services.clubs import add_club, add_many, change_club, may_change, r
 from league.services.latecomers import join_late, open_rounds
 from league.services.seasons import current_season
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 CREST_SECONDS = 60 * 60 * 24 * 30
 
@@ -125,18 +127,23 @@ def club_edit(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
 def club_remove(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     entry = _entry(visit, club_id)
-    refusal = ""
-    if request.method == "POST":
-        try:
-            remove_club(league=visit.league, club=entry.club, actor=request.user)
-        except Refusal as refused:
-            refusal = str(refused)
-        else:
-            messages.success(request, _("%(club)s are out.") % {"club": entry.club})
-            return redirect("league:clubs", visit.league.slug)
-    context = frame(visit, entry.season, tab="clubs") | {"entry": entry, "refusal": refusal}
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
-    return render(request, "league/clubs/remove.html", context, status=status)
+    says = _("%(name)s stays in the league, without a club.") % {"name": entry.manager} if entry.manager else ""
+    asked = unless_sure(
+        request,
+        title=_("Remove %(club)s?") % {"club": entry.club},
+        says=f"{_('Its name, kit and crest go for good.')} {says}".strip(),
+        yes=_("Remove the club"),
+        back=reverse("league:club", args=[slug, club_id]),
+    )
+    if asked:
+        return asked
+    try:
+        remove_club(league=visit.league, club=entry.club, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+        return redirect("league:club", slug, club_id)
+    messages.success(request, _("%(club)s are out.") % {"club": entry.club})
+    return redirect("league:clubs", slug)
 
 
 @require_GET

@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.db.models import Max
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -15,6 +16,7 @@ from league.models import Fixture, Role, Season
 from league.pages.cups import cup_of, cup_page, cups_page
 from league.services.cups import cancel_cup, date_cup_round, open_cup
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 @require_safe
@@ -69,6 +71,15 @@ def _last_round(season: Season) -> int:
 def cancel(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     found = cup_of(visit, pk)
+    asked = unless_sure(
+        request,
+        title=_("Call off %(cup)s?") % {"cup": found.name},
+        says=_("Its draw, its rounds and its matches go. The dice of its draws stay on record."),
+        yes=_("Yes, call it off"),
+        back=reverse("league:cup", args=[slug, pk]),
+    )
+    if asked:
+        return asked
     try:
         cancel_cup(league=visit.league, cup=found, actor=request.user)
     except Refusal as refusal:

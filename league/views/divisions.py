@@ -3,6 +3,7 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -14,6 +15,7 @@ from league.models import Role
 from league.pages.divisions import divisions_page
 from league.services import divisions as service
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -22,6 +24,15 @@ def divisions(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method != "POST":
         return _page(request, visit)
     if "drop" in request.POST:
+        asked = unless_sure(
+            request,
+            title=_("Do without divisions?"),
+            says=_("The divisions go, with their names, their places up and down and who plays where."),
+            yes=_("Do without divisions"),
+            back=reverse("league:divisions", args=[slug]),
+        )
+        if asked:
+            return asked
         return _try(request, visit, lambda: service.set_divisions(league=visit.league, plans=[], actor=request.user))
     forms = DivisionFormSet(request.POST)
     if not forms.is_valid():

@@ -7,6 +7,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -18,6 +19,7 @@ from league.models import League, Role, Season
 from league.pages.draft_room import badge, draft_page
 from league.services import draft_room as draft
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 @require_safe
@@ -67,6 +69,16 @@ def resume(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def cancel(request: HttpRequest, slug: str) -> HttpResponse:
+    league_tracking("squads", request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Call the draft off?"),
+        says=_("Every pick so far is void, and the squads are as they were before the draft."),
+        yes=_("Yes, call it off"),
+        back=reverse("league:draft_room", args=[slug]),
+    )
+    if asked:
+        return asked
     return _do(request, slug, draft.cancel, told=_("The draft is called off. The squads are as they were."))
 
 

@@ -6,7 +6,9 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -19,6 +21,7 @@ from league.models import Friendly, League, Role, Season
 from league.pages.result_log import result_log_page
 from league.services import friendlies as services
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 FRIENDLIES = "friendlies"
 
@@ -66,18 +69,24 @@ def edit(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.VIEWER)
-    friendly, refusal = _own(visit, pk), ""
-    if request.method == "POST":
-        try:
-            services.remove_friendly(league=visit.league, friendly=friendly, actor=request.user)
-        except Refusal as refused:
-            refusal = str(refused)
-        else:
-            messages.success(request, _("The friendly is out of the log."))
-            return redirect("league:result_log", visit.league.slug)
-    context = frame(visit, friendly.season, tab="result_log") | {"friendly": friendly, "refusal": refusal}
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
-    return render(request, "league/friendly_remove.html", context, status=status)
+    friendly = _own(visit, pk)
+    says = _("The friendly of %(day)s goes out of the log for good. Nothing else changes: it never counted.")
+    asked = unless_sure(
+        request,
+        title=_("Remove %(match)s?") % {"match": friendly},
+        says=says % {"day": date_format(friendly.played_on)},
+        yes=_("Remove the friendly"),
+        back=reverse("league:result_log", args=[slug]),
+    )
+    if asked:
+        return asked
+    try:
+        services.remove_friendly(league=visit.league, friendly=friendly, actor=request.user)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    else:
+        messages.success(request, _("The friendly is out of the log."))
+    return redirect("league:result_log", slug)
 
 
 def _own(visit: Pass, pk: int) -> Friendly:

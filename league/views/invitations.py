@@ -22,6 +22,7 @@ from league.pages.invitations import link_of, links, qr_code, qr_file, welcome
 from league.services.invitations import accept, invite, revoke
 from league.services.seasons import current_season
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 def _address(request: HttpRequest, token: str) -> str:
@@ -85,6 +86,15 @@ def qr(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 def revoke_link(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     found = get_object_or_404(visit.league.invitations, pk=pk)
+    asked = unless_sure(
+        request,
+        title=_("Revoke the invitation?"),
+        says=_("Whoever still has the link or its QR code is not let in any more. It cannot be made valid again."),
+        yes=_("Revoke it"),
+        back=reverse("league:invitations", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         revoke(invitation=found, actor=request.user)
     except Refusal as refusal:

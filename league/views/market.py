@@ -8,6 +8,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -26,6 +27,7 @@ from league.services.bids import bid, withdraw_bid
 from league.services.seasons import current_season
 from league.services.signings import release_player, sign_free_agent
 from league.views.overview import frame
+from league.views.sure import unless_sure_of_release
 
 
 @require_safe
@@ -101,6 +103,9 @@ def release(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     visit = league_tracking("market", request.user, slug, Role.MANAGER)
     found = get_object_or_404(Club, pk=club_id, entries__season=current_season(visit.league))
     form = CardPickForm(request.POST, cards=Card.objects.filter(squad_places__club=found).distinct())
+    back = reverse("league:market_club", args=[slug, club_id])
+    if form.is_valid() and (asked := unless_sure_of_release(request, form.cleaned_data["card"], found, back)):
+        return asked
     try:
         if not form.is_valid():
             raise Refusal(_("This player is not in the squad any more."))

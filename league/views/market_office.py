@@ -7,6 +7,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -19,6 +20,7 @@ from league.pages.market_office import office_page
 from league.services.valuations import set_value
 from league.services.windows import add_window, close_window, remove_window
 from league.views.market import current_book, market_frame
+from league.views.sure import unless_sure
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -45,6 +47,17 @@ def window(request: HttpRequest, slug: str, pk: int, move: str) -> HttpResponse:
     """Closed now, with its bids opened; or taken back before it opens."""
     visit = league_tracking("market", request.user, slug, Role.ORGANISER)
     found = get_object_or_404(Window, pk=pk, season__league=visit.league)
+    asked = unless_sure(
+        request,
+        title=_("Close the window now?") if move == "close" else _("Remove the window?"),
+        says=_("Nobody signs, swaps or releases any more until another window opens. Sealed bids are opened at once.")
+        if move == "close"
+        else _("It will not open. You can set another one."),
+        yes=_("Close it now") if move == "close" else _("Remove the window"),
+        back=reverse("league:market_office", args=[slug]),
+    )
+    if asked:
+        return asked
     service, told = {
         "close": (close_window, _("The window is closed.")),
         "remove": (remove_window, _("The window is taken back.")),

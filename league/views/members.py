@@ -5,6 +5,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -20,6 +21,7 @@ from league.services.clubs import add_club
 from league.services.members import change_role, claim_club, hand_over_club, leave_league, remove_member
 from league.services.seasons import current_season
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 @require_safe
@@ -38,6 +40,16 @@ def role(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     form = RoleForm(request.POST)
     if not form.is_valid():
         return _page(request, visit, refusal=form.errors["role"][0])
+    if membership.user == request.user and form.cleaned_data["role"] != Role.ORGANISER:
+        asked = unless_sure(
+            request,
+            title=_("Give up being organiser?"),
+            says=_("You run %(league)s no more. Only another organiser can change that.") % {"league": visit.league},
+            yes=_("Give it up"),
+            back=reverse("league:members", args=[slug]),
+        )
+        if asked:
+            return asked
     return _try(
         request,
         visit,
@@ -52,6 +64,18 @@ def remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     membership = get_object_or_404(visit.league.memberships.select_related("user"), pk=pk)
     if membership.user == request.user:
         return leave(request, slug)
+    asked = unless_sure(
+        request,
+        title=_("Remove %(name)s?") % {"name": membership.user},
+        says=_(
+            "They lose their place in %(league)s and need a new invitation. A club of theirs stays, without a manager."
+        )
+        % {"league": visit.league},
+        yes=_("Remove %(name)s") % {"name": membership.user},
+        back=reverse("league:members", args=[slug]),
+    )
+    if asked:
+        return asked
     return _try(
         request,
         visit,
@@ -63,6 +87,15 @@ def remove(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
 @require_POST
 def leave(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.VIEWER)
+    asked = unless_sure(
+        request,
+        title=_("Leave %(league)s?") % {"league": visit.league},
+        says=_("To come back you need a new invitation. A club of yours stays in the league, without a manager."),
+        yes=_("Leave the league"),
+        back=reverse("league:members", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         leave_league(league=visit.league, user=request.user)
     except Refusal as refusal:
@@ -77,8 +110,11 @@ def hand_over(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     club = get_object_or_404(Club, pk=pk, entries__season__in=visit.league.seasons.order_by("-number")[:1])
     form = HandOverForm(request.POST, league=visit.league)
     if not form.is_valid():
-        return _page(request, visit, refusal=form.errors["to"][0])
+        return _page(request, visit, unnamed={club.pk: form.errors["to"][0]})
     to: Membership | None = form.cleaned_data["to"]
+    asked = _sure_of_hand_over(request, visit, club, to)
+    if asked:
+        return asked
     return _try(
         request,
         visit,
@@ -86,6 +122,19 @@ def hand_over(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
         _("%(name)s manages %(club)s now.") % {"name": to.user, "club": club}
         if to
         else _("%(club)s has no manager now.") % {"club": club},
+    )
+
+
+def _sure_of_hand_over(request: HttpRequest, visit: Pass, club: Club, to: Membership | None) -> HttpResponse | None:
+    words = {"club": club, "name": to.user if to else ""}
+    return unless_sure(
+        request,
+        title=_("Hand %(club)s over to %(name)s?") % words if to else _("Leave %(club)s without a manager?") % words,
+        says=_("Whoever manages the club now loses it: squad, line-ups and reports are for the new manager to decide.")
+        if to
+        else _("Whoever manages the club now loses it. Until somebody takes it over, the organisers look after it."),
+        yes=_("Hand it over to %(name)s") % words if to else _("Take it from its manager"),
+        back=reverse("league:members", args=[visit.league.slug]),
     )
 
 
@@ -136,8 +185,9 @@ def _try(request: HttpRequest, visit: Pass, deed, told: str) -> HttpResponse:
     return redirect("league:members", visit.league.slug)
 
 
-def _page(request: HttpRequest, visit: Pass, refusal: str = "") -> HttpResponse:
-    page = members_page(visit)
+def _page(request: HttpRequest, visit: Pass, refusal: str = "", unnamed: dict[int, str] | None = None) -> HttpResponse:
+    """`unnamed` says, by club, why it was not handed over."""
+    page = members_page(visit, unnamed)
     context = frame(visit, page.season, tab="members") | {"page": page, "refusal": refusal, "roles": Role.choices}
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal or unnamed else HTTPStatus.OK
     return render(request, "league/members.html", context, status=status)

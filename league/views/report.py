@@ -6,6 +6,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.formats import time_format
 from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
@@ -26,6 +27,7 @@ from league.services.results import report_result
 from league.views import results
 from league.views.fixtures import fixture_in
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 MOST_BYTES = 100_000
 NOT_TYPED = {"csrfmiddlewaretoken", "whole", "base", "draft_seen"}
@@ -126,6 +128,15 @@ def draft(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.MANAGER)
     _book, fixture = at_the_desk(visit, pk)
     if request.content_type != "application/json":
+        asked = unless_sure(
+            request,
+            title=_("Throw the draft away?"),
+            says=_("What you typed of this match is gone. A report that was sent stays as it is."),
+            yes=_("Throw the draft away"),
+            back=reverse("league:report", args=[slug, pk]),
+        )
+        if asked:
+            return asked
         drafts.drop_draft(match=fixture.match, author=request.user)
         messages.success(request, _("Your draft is gone."))
         return redirect("league:fixture" if "to_match" in request.POST else "league:report", slug, pk)

@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
@@ -16,6 +17,7 @@ from league.models import Role
 from league.pages.roll_over import next_season_page, protect_lines
 from league.services import roll_over
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -78,6 +80,15 @@ def protect(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
 @require_POST
 def close_protection(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_tracking("squads", request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Close the choice?"),
+        says=_("Players whom nobody has protected leave their clubs and go back into the box."),
+        yes=_("Close the choice"),
+        back=reverse("league:squads", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         freed = roll_over.close_protection(league=visit.league, actor=request.user)
     except Refusal as refusal:

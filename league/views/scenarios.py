@@ -19,6 +19,7 @@ from league.rules.scenarios import Kind
 from league.services import scenarios as services
 from league.services.scenario_set_up import set_up_scenario
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 ACTS = {
     "start": services.start_clock,
@@ -102,6 +103,15 @@ def act(request: HttpRequest, token: str) -> HttpResponse:
         raise Http404
     try:
         if request.POST.get("do") == "throw-away":
+            asked = unless_sure(
+                request,
+                title=_("Throw this scenario away?"),
+                says=_("Its score, its clock and its dice are gone for everybody who has the link."),
+                yes=_("Throw this scenario away"),
+                back=found.get_absolute_url(),
+            )
+            if asked:
+                return asked
             services.throw_away(scenario=found, actor=request.user)
             messages.success(request, _("The scenario is gone."))
             return redirect("league:scenarios")

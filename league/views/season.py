@@ -3,8 +3,10 @@
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs.models import Club
@@ -16,6 +18,7 @@ from league.models import Deduction, Fixture, Role, Season
 from league.services import deadlines, deductions, fixtures, seasons
 from league.standings import divisions_of
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 
 def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, status: int = 200) -> HttpResponse:
@@ -89,12 +92,30 @@ def draw(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def scrap(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Take the calendar back?"),
+        says=_("All fixtures go, with their dates, deadlines and line-ups. The clubs stay, and can be drawn again."),
+        yes=_("Take the calendar back"),
+        back=reverse("league:season", args=[slug]),
+    )
+    if asked:
+        return asked
     return _do(request, visit, name="", form=None, deed=seasons.scrap_calendar, told=_("The calendar is taken back."))
 
 
 @require_POST
 def finish(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Close the season for good?"),
+        says=_("The table becomes final and the seed of the dice is shown. Matches without a score stay unplayed."),
+        yes=_("Close the season for good"),
+        back=reverse("league:season", args=[slug]),
+    )
+    if asked:
+        return asked
     return _do(request, visit, name="", form=None, deed=seasons.finish_season, told=_("The season is closed."))
 
 
@@ -138,7 +159,20 @@ def deduct(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def give_back(request: HttpRequest, slug: str, pk: int) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
-    deduction = get_object_or_404(Deduction, pk=pk, season__league=visit.league)
+    deduction = get_object_or_404(Deduction.objects.select_related("club"), pk=pk, season__league=visit.league)
+    words = {"count": deduction.points, "club": deduction.club.name}
+    asked = unless_sure(
+        request,
+        title=ngettext(
+            "Give %(count)s point back to %(club)s?", "Give %(count)s points back to %(club)s?", words["count"]
+        )
+        % words,
+        says=_("The deduction leaves the table."),
+        yes=_("Give back"),
+        back=reverse("league:season", args=[slug]),
+    )
+    if asked:
+        return asked
 
     def deed(**facts):
         deductions.give_back(deduction=deduction, **facts)

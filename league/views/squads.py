@@ -8,6 +8,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -25,6 +26,7 @@ from league.services.deals import collect_squads, deal_squads
 from league.services.seasons import current_season
 from league.services.squads import change_squad, may_change_squad, release, sign
 from league.views.overview import frame
+from league.views.sure import unless_sure, unless_sure_of_release
 
 
 @require_safe
@@ -49,6 +51,17 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def collect(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_tracking("squads", request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Collect all cards?"),
+        says=_(
+            "Every squad of this season is emptied, and its cards go back into the box. Dealing again throws new dice."
+        ),
+        yes=_("Collect all cards"),
+        back=reverse("league:squads", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         collect_squads(league=visit.league, actor=request.user)
     except Refusal as refusal:
@@ -125,6 +138,9 @@ def squad_edit(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
 def squad_release(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
     visit, entry = _own_squad(request, slug, club_id)
     form = CardPickForm(request.POST, cards=Card.objects.filter(squad_places__season=entry.season))
+    back = reverse("league:squad_edit", args=[slug, club_id])
+    if form.is_valid() and (asked := unless_sure_of_release(request, form.cleaned_data["card"], entry.club, back)):
+        return asked
     try:
         if not form.is_valid():
             raise Refusal(_("This player is not in the squad any more."))

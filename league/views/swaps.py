@@ -8,6 +8,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -18,6 +19,7 @@ from league.models import Role, Swap
 from league.pages.swaps import Table, swaps_page
 from league.services.swaps import accept_swap, approve_swap, decline_swap, offer_swap, veto_swap, withdraw_swap
 from league.views.market import current_book, market_frame
+from league.views.sure import unless_sure
 
 MOVES = {
     "accept": (accept_swap, Role.MANAGER),
@@ -74,6 +76,8 @@ def answer(request: HttpRequest, slug: str, pk: int, move: str) -> HttpResponse:
     service, role = MOVES[move]
     visit = league_tracking("market", request.user, slug, role)
     swap = get_object_or_404(Swap, pk=pk, season__league=visit.league)
+    if move in {"accept", "approve"} and (asked := _unless_sure(request, slug, swap)):
+        return asked
     facts = {"league": visit.league, "swap": swap, "actor": request.user}
     if move == "veto":
         form = VetoForm(request.POST)
@@ -85,3 +89,20 @@ def answer(request: HttpRequest, slug: str, pk: int, move: str) -> HttpResponse:
     else:
         messages.success(request, _("The swap: %(state)s.") % {"state": settled.get_state_display()})
     return redirect("league:swaps", slug)
+
+
+def _unless_sure(request: HttpRequest, slug: str, swap: Swap) -> HttpResponse | None:
+    """Who says yes gives players away."""
+    players = sorted(swap.players.select_related("card"), key=lambda one: one.pk)
+    going, coming = ([one.card.name for one in players if one.leaves is leaves] for leaves in (True, False))
+    words = {"club": swap.club.name, "partner": swap.partner.name}
+    gives = _("%(club)s give %(names)s.")
+    says = [gives % {"club": words["club"], "names": ", ".join(going) or "–"}]
+    says.append(gives % {"club": words["partner"], "names": ", ".join(coming) or "–"})
+    return unless_sure(
+        request,
+        title=_("Let %(club)s and %(partner)s swap?") % words,
+        says=" ".join([*says, _("Nobody can take a swap back; the clubs can only agree on another one.")]),
+        yes=_("Yes, swap"),
+        back=reverse("league:swaps", args=[slug]),
+    )

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -19,6 +20,7 @@ from league.pages.webhooks import last_messages
 from league.services import webhooks as service
 from league.services.seasons import current_season
 from league.views.overview import frame
+from league.views.sure import unless_sure
 
 INITIAL = {"form": Webhook.Form.DATA, "groups": ["results", "table", "draws", "transfers"], "is_on": True}
 
@@ -47,6 +49,15 @@ def webhook(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def secret(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Make a new secret?"),
+        says=_("The old one is void at once: whoever receives the messages needs the new one to check them."),
+        yes=_("Make a new secret"),
+        back=reverse("league:webhook", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         changed = service.change_secret(league=visit.league, actor=request.user)
     except Refusal as refusal:
@@ -70,6 +81,15 @@ def test(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def remove(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
+    asked = unless_sure(
+        request,
+        title=_("Remove the webhook?"),
+        says=_("Its address, its secret and the list of its last messages go. Messages that wait are not sent."),
+        yes=_("Remove the webhook"),
+        back=reverse("league:webhook", args=[slug]),
+    )
+    if asked:
+        return asked
     try:
         service.remove(league=visit.league, actor=request.user)
     except Refusal as refusal:

@@ -6,6 +6,8 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -16,6 +18,7 @@ from league.models import ChatLine
 from league.pages.game.chat import chat_page, moment_from
 from league.pages.game.frame import frame
 from league.services import chat as services
+from league.views.sure import unless_sure
 
 DEEDS = {"mute": services.mute, "report": services.report}
 ORGANISERS_DEEDS = {"remove": services.remove, "stand": services.let_stand}
@@ -55,6 +58,16 @@ def line(request: HttpRequest, slug: str, line: int) -> HttpResponse:
     do = DEEDS.get(deed) or ORGANISERS_DEEDS.get(deed)
     if do is None:
         raise Http404
+    if deed == "remove":
+        asked = unless_sure(
+            request,
+            title=_("Remove this line?"),
+            says=_("Nobody can read it any more; the chat says that an organiser has removed it."),
+            yes=_("Remove it"),
+            back=reverse("game:chat", args=[slug]),
+        )
+        if asked:
+            return asked
     try:
         do(line=found, actor=request.user)
     except Refusal as refusal:

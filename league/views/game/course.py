@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
@@ -17,6 +18,7 @@ from league.pages.game.about import about_page
 from league.pages.game.frame import frame
 from league.services import game_course
 from league.services.leagues import change_league
+from league.views.sure import unless_sure
 
 
 @require_POST
@@ -28,6 +30,18 @@ def organise(request: HttpRequest, slug: str) -> HttpResponse:
     if not place.visit.is_organiser:
         raise PermissionDenied
     deed, game, actor = request.POST.get("deed", ""), place.game, request.user
+    if deed == "end":
+        asked = unless_sure(
+            request,
+            title=_("End the game?"),
+            says=_(
+                "For good: nobody decides any more, and the dice boxes are opened. What was played stays to be read."
+            ),
+            yes=_("End it now"),
+            back=reverse("game:about", args=[slug]),
+        )
+        if asked:
+            return asked
     deeds: dict[str, Callable[[str], object]] = {
         "pause": lambda reason: game_course.pause(game=game, actor=actor),
         "resume": lambda reason: game_course.resume(game=game, actor=actor),

@@ -44,9 +44,9 @@ def test_a_secret_address_works_without_log_in_until_it_is_given_up(people):
     assert (answer.status_code, answer["Cache-Control"]) == (200, "private, no-cache")
     assert Client().get(url, headers={"If-None-Match": answer["ETag"]}).status_code == 304
     assert Client().get(reverse("league:secret_club_calendar", args=[token, people.entry.club_id])).status_code == 200
-    client.post(reverse("league:calendar_key", args=[slug]))
+    client.post(reverse("league:calendar_key", args=[slug]), {"sure": "yes"})
     assert Client().get(url).status_code == 404, "a new address makes the old one useless"
-    client.post(reverse("league:calendar_key", args=[slug]), {"give_up": "1"})
+    client.post(reverse("league:calendar_key", args=[slug]), {"give_up": "1", "sure": "yes"})
     assert not CalendarKey.objects.exists()
 
 

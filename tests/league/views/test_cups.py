@@ -140,9 +140,9 @@ def test_cup_rounds_stand_in_their_place_of_the_calendar_and_move():
 def test_a_cup_is_called_off_and_not_once_it_has_begun(final):
     client = final.people.organiser.client
     other = final.open(name="Other Cup")
-    assert client.post(url("cancel_cup", final, other.pk)).url == url("cups", final)
+    assert client.post(url("cancel_cup", final, other.pk), {"sure": "yes"}).url == url("cups", final)
     final.play(final.leg(1, 1), 1, 0)
-    answer = client.post(url("cancel_cup", final, final.cup.pk))
+    answer = client.post(url("cancel_cup", final, final.cup.pk), {"sure": "yes"})
     assert (answer.status_code, Cup.objects.count()) == (422, 1)
     assert "the cup goes on" in words(answer)
 

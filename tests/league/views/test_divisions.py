@@ -58,7 +58,7 @@ def test_divisions_are_set_up_and_filled():
     assert desk.post("division_places", by="lot").status_code == 302
     assert one.entries.count() == 2
     assert "Division of" in desk.get("dice").content.decode()
-    assert desk.post("divisions", drop="1").status_code == 302
+    assert desk.post("divisions", drop="1", sure="yes").status_code == 302
     assert not season.divisions.exists()
 
 
@@ -104,7 +104,7 @@ def test_players_are_protected_by_their_manager_only():
     other = person(MembershipFactory(league=season.league).user).client
     assert other.get(desk.url("protect", club)).status_code == 403
     assert "1 of 1 protected" in desk.get("squads").content.decode()
-    assert desk.post("close_protection").status_code == 302
+    assert desk.post("close_protection", sure="yes").status_code == 302
     assert season.squad_places.count() == 1
 
 

@@ -133,7 +133,7 @@ def test_organisers_pause_go_on_take_back_and_call_off(camp):
     assert client.post(url(camp, "draft_take_back"), {"pick": "1"}).status_code == 302
     assert not DraftCard.objects.filter(number=1).exists()
     assert client.post(url(camp, "draft_take_back"), {"pick": "1"}).status_code == 422
-    assert client.post(url(camp, "draft_cancel")).status_code == 302
+    assert client.post(url(camp, "draft_cancel"), {"sure": "yes"}).status_code == 302
     assert "The draft was called off" in html(client, url(camp))
 
 

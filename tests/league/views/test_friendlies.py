@@ -43,7 +43,7 @@ def test_a_manager_writes_a_friendly_down_changes_it_and_removes_it_after_being_
     assert Friendly.objects.get().score == "4–1"
     assert client.get(address(people, "friendly_remove", friendly.pk)).status_code == 200
     assert Friendly.objects.exists()
-    assert client.post(address(people, "friendly_remove", friendly.pk)).status_code == 302
+    assert client.post(address(people, "friendly_remove", friendly.pk), {"sure": "yes"}).status_code == 302
     assert not Friendly.objects.exists()
 
 

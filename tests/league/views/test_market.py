@@ -106,7 +106,7 @@ def test_a_bid_is_taken_back_by_its_own_side(bazaar):
 
 def test_a_released_player_is_free(bazaar):
     place = bazaar.player()
-    assert post(bazaar, "manager", "market_release", bazaar.club.pk, card=place.card_id).status_code == 302
+    assert post(bazaar, "manager", "market_release", bazaar.club.pk, card=place.card_id, sure="yes").status_code == 302
     assert bazaar.squad() == set()
     assert f"release {place.card.name}" in page(bazaar, "viewer", "market_news")
 
@@ -153,7 +153,7 @@ def test_windows_are_set_by_days_or_by_rounds(bazaar):
     assert post(bazaar, "organiser", "market_office", **both).status_code == 302
     assert post(bazaar, "organiser", "market_office", way="sealed", after_round="0", until_round="3").status_code == 302
     first, second = Window.objects.order_by("id")
-    post(bazaar, "organiser", "window_remove", first.pk)
+    post(bazaar, "organiser", "window_remove", first.pk, sure="yes")
     assert list(Window.objects.all()) == [second]
 
 

@@ -34,15 +34,44 @@ def test_the_list_of_a_public_league_is_public_without_buttons(public_people):
 @pytest.mark.parametrize("name", ["role", "remove_member"])
 def test_only_organisers_move_people(people, name):
     url = at(people, name, membership(people, "viewer").pk)
-    assert statuses(people, "post", url, {"role": "manager"}) == {
+    assert statuses(people, "post", url, {"role": "manager", "sure": "yes"}) == {
         "anonymous": 404, "outsider": 404, "viewer": 403, "manager": 403, "organiser": 302,
     }  # fmt: skip
 
 
 def test_only_organisers_hand_clubs_over(people):
-    assert statuses(people, "post", at(people, "hand_over", people.entry.club_id), {"to": ""}) == {
+    assert statuses(people, "post", at(people, "hand_over", people.entry.club_id), {"to": "nobody", "sure": "yes"}) == {
         "anonymous": 404, "outsider": 404, "viewer": 403, "manager": 403, "organiser": 302,
     }  # fmt: skip
+    assert Entry.objects.get(pk=people.entry.pk).manager is None
+
+
+@pytest.mark.parametrize("sent", [{}, {"to": ""}, {"to": "", "sure": "yes"}])
+def test_a_club_is_not_handed_over_without_a_name(people, sent):
+    response = people.organiser.client.post(at(people, "hand_over", people.entry.club_id), sent)
+    assert response.status_code == 422
+    field = f'id="to-{people.entry.club_id}-error"'
+    assert field in response.content.decode()
+    assert [line.problem for line in response.context["page"].clubs] == ["Choose who takes the club over, or nobody."]
+    assert Entry.objects.get(pk=people.entry.pk).manager == people.manager.user
+
+
+def test_whoever_hands_a_club_over_is_asked_and_says_yes_with_the_same_fields(people):
+    url, to = at(people, "hand_over", people.entry.club_id), membership(people, "viewer").pk
+    page = people.organiser.client.post(url, {"to": to}).content.decode()
+    assert f"Hand {people.entry.club} over to {people.viewer.user}?" in page
+    assert f'<input type="hidden" name="to" value="{to}">' in page
+    people.organiser.client.post(url, {"to": to, "sure": "yes"})
+    assert Entry.objects.get(pk=people.entry.pk).manager == people.viewer.user
+
+
+def test_an_organiser_is_asked_before_giving_the_own_role_up(people):
+    MembershipFactory(league=people.league, role=Role.ORGANISER)
+    url = at(people, "role", membership(people, "organiser").pk)
+    assert people.organiser.client.post(url, {"role": "viewer"}).status_code == 200
+    assert membership(people, "organiser").role == Role.ORGANISER
+    people.organiser.client.post(url, {"role": "viewer", "sure": "yes"})
+    assert membership(people, "organiser").role == Role.VIEWER
 
 
 def test_changing_a_role(people):
@@ -70,14 +99,15 @@ def test_members_of_another_league_are_out_of_reach(people):
 
 
 def test_a_refusal_is_said_on_the_page(people):
-    response = people.organiser.client.post(at(people, "leave"))
+    response = people.organiser.client.post(at(people, "leave"), {"sure": "yes"})
     assert response.status_code == 422
     assert "is the only organiser" in response.content.decode()
 
 
 def test_replacing_a_manager_who_leaves(people):
-    assert people.manager.client.post(at(people, "leave")).url == reverse("league:list")
-    people.organiser.client.post(at(people, "hand_over", people.entry.club_id), {"to": membership(people, "viewer").pk})
+    assert people.manager.client.post(at(people, "leave"), {"sure": "yes"}).url == reverse("league:list")
+    sent = {"to": membership(people, "viewer").pk, "sure": "yes"}
+    people.organiser.client.post(at(people, "hand_over", people.entry.club_id), sent)
     assert Entry.objects.get(pk=people.entry.pk).manager == people.viewer.user
 
 
@@ -124,6 +154,8 @@ def test_the_live_part_is_the_list_alone(people):
 
 def test_removing_oneself_is_leaving(people):
     MembershipFactory(league=people.league, role=Role.ORGANISER)
-    response = people.organiser.client.post(at(people, "remove_member", membership(people, "organiser").pk))
+    response = people.organiser.client.post(
+        at(people, "remove_member", membership(people, "organiser").pk), {"sure": "yes"}
+    )
     assert response.url == reverse("league:list")
     assert not Membership.objects.filter(league=people.league, user=people.organiser.user).exists()

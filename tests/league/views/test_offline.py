@@ -111,7 +111,7 @@ class TestOvertaken:
 
     def test_leaving_it_throws_the_draft_away(self, ground):
         keep_draft(ground, home_goals="2")
-        answer = ground.post("home", "draft", to_match="1")
+        answer = ground.post("home", "draft", to_match="1", sure="yes")
         assert answer["Location"] == ground.url("fixture")
         assert Draft.objects.count() == 0
 

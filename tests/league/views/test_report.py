@@ -246,7 +246,7 @@ class TestDraft:
 
     def test_it_can_be_thrown_away(self, ground):
         self.keep(ground)
-        assert ground.post("home", "draft").status_code == 302
+        assert ground.post("home", "draft", sure="yes").status_code == 302
         assert Draft.objects.count() == 0
 
     @pytest.mark.parametrize("body", ["null", "[]", "{", '{"fields": 3}', '{"fields": {"a": 1}}', "x" * 200_000])

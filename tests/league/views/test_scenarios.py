@@ -111,7 +111,7 @@ def test_a_private_league_is_not_named_to_strangers(people, client):
 
 
 def test_it_can_be_thrown_away_by_who_set_it_up(ann, made):
-    assert act(ann, made, do="throw-away")["Location"] == reverse("league:scenarios")
+    assert act(ann, made, do="throw-away", sure="yes")["Location"] == reverse("league:scenarios")
     assert not Scenario.objects.exists()
 
 

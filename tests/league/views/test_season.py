@@ -36,7 +36,7 @@ def test_draw_take_back_and_draw_again(preparing):
     assert post(preparing, "draw", every_days=7).status_code == 302
     assert Fixture.objects.count() == 6
     assert post(preparing, "draw", every_days=7).status_code == 422
-    assert post(preparing, "scrap").status_code == 302
+    assert post(preparing, "scrap", sure="yes").status_code == 302
     assert post(preparing, "draw", first_date="2030-03-03", every_days=3).status_code == 302
     assert preparing.season.rounds.get(number=2).date.isoformat() == "2030-03-06"
 
@@ -74,14 +74,14 @@ def test_points_are_deducted_with_a_reason_and_given_back(running):
     assert post(running, "deduct", club=club.pk, points=2, reason="").status_code == 422
     assert post(running, "deduct", club=club.pk, points=2, reason="Late").status_code == 302
     deduction = Deduction.objects.get()
-    assert post(running, "give_back", deduction.pk).status_code == 302
+    assert post(running, "give_back", deduction.pk, sure="yes").status_code == 302
     assert Deduction.objects.count() == 0
 
 
 def test_a_season_is_closed_and_the_next_one_opened(running):
     assert post(running, "next_season").status_code == 422
-    assert post(running, "finish").status_code == 302
-    assert post(running, "finish").status_code == 422
+    assert post(running, "finish", sure="yes").status_code == 302
+    assert post(running, "finish", sure="yes").status_code == 422
     assert post(running, "next_season").status_code == 422, "nothing is said of the squads"
     assert post(running, "next_season", squads="kept").status_code == 302
     assert running.league.seasons.latest("number").entries.count() == 4

@@ -63,7 +63,8 @@ def test_the_squads_are_dealt_by_an_organiser(people):
     assert page.free == [("Keepers", 56), ("Outfielders", 444)]
     assert not page.may_deal
     assert people.organiser.client.post(url(people, "deal")).status_code == 422
-    assert codes(people, url(people, "collect"), "post") == [404, 404, 403, 403, 302]
+    assert codes(people, url(people, "collect"), "post") == [404, 404, 403, 403, 200]
+    assert people.organiser.client.post(url(people, "collect"), {"sure": "yes"}).status_code == 302
     assert not SquadPlace.objects.exists()
 
 
@@ -129,10 +130,11 @@ def test_op_70_a_full_squad_is_told(camp):
 
 def test_a_player_is_released(camp):
     card = place(camp).card
-    response = camp.manager.client.post(url(camp, "squad_release", camp.entry.club_id), {"card": card.pk})
+    release, sent = url(camp, "squad_release", camp.entry.club_id), {"card": card.pk, "sure": "yes"}
+    response = camp.manager.client.post(release, sent)
     assert response["Location"] == url(camp, "squad_edit", camp.entry.club_id)
     assert not SquadPlace.objects.exists()
-    again = camp.manager.client.post(url(camp, "squad_release", camp.entry.club_id), {"card": card.pk}, follow=True)
+    again = camp.manager.client.post(release, sent, follow=True)
     assert "not in the squad any more" in again.content.decode()
 
 

@@ -24,7 +24,7 @@ def test_the_secret_is_shown_once(people):
     assert client.post(at(people), WORDS | {"form": "text"}).status_code == 302
     hook = Webhook.objects.get()
     assert (hook.secret, hook.form) == (secret, "text")
-    page = client.post(at(people, "webhook_secret")).content.decode()
+    page = client.post(at(people, "webhook_secret"), {"sure": "yes"}).content.decode()
     hook.refresh_from_db()
     assert hook.secret != secret
     assert hook.secret in page
@@ -51,8 +51,8 @@ def test_a_test_goes_out_and_is_on_the_list(people):
 def test_it_can_be_removed_and_the_log_tells(people):
     client = people.organiser.client
     client.post(at(people), WORDS)
-    client.post(at(people, "webhook_remove"))
-    client.post(at(people, "webhook_remove"))
+    client.post(at(people, "webhook_remove"), {"sure": "yes"})
+    client.post(at(people, "webhook_remove"), {"sure": "yes"})
     assert not Webhook.objects.exists()
     assert list(Activity.objects.order_by("pk").values_list("verb", flat=True)) == ["webhook.set", "webhook.removed"]
     assert client.post(at(people, "webhook_test")).status_code == 302

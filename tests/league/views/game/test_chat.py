@@ -50,7 +50,7 @@ def test_muted_and_removed_lines_are_not_in_the_bytes():
     assert b"rubbish" not in reader.get(url(game)).content
     reader.post(url(game, "chat_unmute", second.pk))
     assert b"rubbish" in reader.get(url(game)).content
-    reader.post(url(game, "chat_line", line.pk), {"deed": "remove"})
+    reader.post(url(game, "chat_line", line.pk), {"deed": "remove", "sure": "yes"})
     for user in (first, second):
         assert b"rubbish" not in person(user).client.get(url(game)).content
 

@@ -119,11 +119,11 @@ def test_an_organiser_replaces_somebody_who_does_not_come_by_a_friend():
     about, now = url(game.league, "about"), url(game.league, "now")
     game.league.invitations.update(uses=3)  # the old link is used up
     assert "Make a link" not in organiser.get(about).content.decode()  # every seat has its person
-    assert absent.post(url(game.league, "seat", 0), {"deed": "free"}).status_code == 302
+    assert absent.post(url(game.league, "seat", 0), {"deed": "free", "sure": "yes"}).status_code == 302
     assert game.seats.filter(user=None).count() == 0
     organiser.post(url(game.league, "seat", 1), {"deed": "send"})
     assert "An auto-manager decides for you." in absent.get(now).content.decode()
-    organiser.post(url(game.league, "seat", 1), {"deed": "free"})
+    organiser.post(url(game.league, "seat", 1), {"deed": "free", "sure": "yes"})
     assert "A seat is free" in absent.get(now).content.decode()
     assert "A seat is free" not in organiser.get(now).content.decode()
     assert "Make a link" in organiser.get(about).content.decode()

@@ -49,7 +49,7 @@ def test_a_pause_and_the_end_reach_pages_that_are_open():
     assert "The game is paused" not in going_on
     assert 'data-question="over"' not in going_on
     table.clients[0].post(course, {"deed": "pause"})
-    table.clients[0].post(course, {"deed": "end"})
+    table.clients[0].post(course, {"deed": "end", "sure": "yes"})
     ended = table.page(1, "turns")
     assert 'data-question="over"' in ended  # turns.js draws a board anew whose question is another
     assert "hx-get" not in ended
