@@ -52,3 +52,15 @@ class User(AbstractUser):
         """The language to write to them in: as chosen, else as their browser asked for when they last logged in."""
         known = dict(settings.LANGUAGES)
         return next((code for code in (self.language, self.browser_language) if code in known), settings.LANGUAGE_CODE)
+
+
+class SentForm(models.Model):
+    """A form that founded something, and where it led: its second sending leads there too (accounts/once.py)."""
+
+    key = models.CharField(max_length=64, unique=True)
+    led_to = models.TextField(blank=True)
+    guest = models.ForeignKey(User, models.CASCADE, null=True, related_name="+", help_text="Whom it made.")
+    at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    def __str__(self):
+        return self.led_to

@@ -16,10 +16,12 @@ from django.views.decorators.http import require_POST
 
 from accounts import guests
 from accounts.forms import ClaimForm
+from accounts.once import once
 from accounts.redirects import next_page
 
 
 @require_POST
+@once
 def play_now(request):
     """One click to an account: it lasts as long as this browser's session, or until it is claimed."""
     page = next_page(request, settings.LOGIN_REDIRECT_URL)

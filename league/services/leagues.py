@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.utils.crypto import get_random_string
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
@@ -24,6 +25,8 @@ from matches.models import DiceBox, Match
 
 # Words that name pages of ours under /leagues/.
 RESERVED = frozenset({"new", "import", "archived", "closed", "mine", "public", "search", "join"})
+LONGEST_STEM = 60
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike on paper
 
 
 def found_league(*, name: str, system: str, is_public: bool, house_rules: Mapping[str, Any], founder) -> League:
@@ -45,11 +48,17 @@ def found_league(*, name: str, system: str, is_public: bool, house_rules: Mappin
 
 
 def on_a_free_address(league: League) -> League:
-    """Saves under the first address that is free: cup, cup-2, cup-3."""
-    stem = slugify(league.name) or "league"
+    """Saves a public league under the first address that is free: cup, cup-2, cup-3.
+
+    That of a private one is nobody's to guess, and does not tell how many others have its name.
+    """
+    stem = slugify(league.name)[:LONGEST_STEM].strip("-") or "league"
     taken = set(League.objects.filter(slug__startswith=stem).values_list("slug", flat=True)) | RESERVED
     for number in count(1):
-        league.slug = stem if number == 1 else f"{stem}-{number}"
+        if not league.is_public:
+            league.slug = f"{stem}-{get_random_string(8, LETTERS)}"
+        else:
+            league.slug = stem if number == 1 else f"{stem}-{number}"
         if league.slug in taken:
             continue
         try:

@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.once import once
 from league.forms.house_rules import HouseRulesForm
 from league.forms.leagues import LeagueForm
 from league.pages.leagues import leagues_page, my_leagues
@@ -28,6 +29,7 @@ def archived(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@once
 def create(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "league/create_who.html")

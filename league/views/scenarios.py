@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.once import once
 from clubs.refusal import Refusal
 from league.book import season_of
 from league.forms.scenarios import ScenarioForm, TapForm
@@ -46,6 +47,7 @@ def of_league(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@once
 def set_up(request: HttpRequest, kind: str) -> HttpResponse:
     if kind not in set(Kind):
         raise Http404

@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from accounts.once import once
 from clubs.refusal import Refusal
 from league.forms.lobby import GatherForm, SeatForm
 from league.guards import Pass, pass_for
@@ -22,6 +23,7 @@ DAYS, USES = 30, 10
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@once
 def gather(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "game/start_who.html")

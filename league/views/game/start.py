@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
+from accounts.once import once
 from league.forms.game_start import GameFileForm, StartForm
 from league.pages.game.lobby import open_tables, tables
 from league.pages.game.mine import my_games
@@ -13,6 +14,7 @@ from league.services.games import found_game
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@once
 def start(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "game/start_who.html", {"open_tables": open_tables(request.user)})

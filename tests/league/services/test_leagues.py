@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from clubs.models import Club
@@ -21,9 +23,9 @@ from tests.factories import LeagueFactory, UserFactory
 pytestmark = pytest.mark.django_db
 
 
-def found(name="Sunday League", founder=None, **rules):
+def found(name="Sunday League", founder=None, *, is_public=True, **rules):
     founder = founder or UserFactory()
-    return found_league(name=name, system="counter-attack-2", is_public=False, house_rules=rules, founder=founder)
+    return found_league(name=name, system="counter-attack-2", is_public=is_public, house_rules=rules, founder=founder)
 
 
 def stories(league):
@@ -58,10 +60,22 @@ def test_the_address_is_readable_and_free(name, slugs):
     assert [found(name).slug for _ in slugs] == slugs
 
 
+def test_the_address_of_a_private_league_tells_nothing_of_others():
+    addresses = [found("Cup", is_public=False).slug for _ in range(3)]
+    assert [re.fullmatch(r"cup-[a-z2-9]{8}", address) is not None for address in addresses] == [True] * 3
+    assert len(set(addresses)) == 3
+    assert found("Cup").slug == "cup"  # nor does that of a public one
+
+
+def test_an_address_is_short_enough_for_a_name_that_grows():
+    assert len(found("㎈" * 60, is_public=False).slug) <= 70
+
+
 def test_the_address_stays_when_the_name_changes():
-    league = found("Cup")
+    league = found("Cup", is_public=False)
+    old = league.slug
     changed = change_league(league=league, name="Bowl", is_public=True, actor=league.created_by)
-    assert (changed.name, changed.slug, changed.is_public) == ("Bowl", "cup", True)
+    assert (changed.name, changed.slug, changed.is_public) == ("Bowl", old, True)
     assert stories(league)[:2] == [
         f"{league.created_by.username} made the league public.",
         f"{league.created_by.username} renamed the league from Cup to Bowl.",
