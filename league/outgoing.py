@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import http.client
 import ipaddress
+import logging
 import socket
 import ssl
 import threading
@@ -17,13 +18,20 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
+logger = logging.getLogger(__name__)
+
 DEADLINE = 15.0  # seconds for all of it
 LONGEST_ANSWER = 2000  # bytes
-NAT64 = ipaddress.ip_network("64:ff9b::/96")
+# The only part of IPv6 that is given out. What lies outside of it is local, or an IPv4 address in disguise.
+GIVEN_OUT = ipaddress.ip_network("2000::/3")
 
 
 class Unsafe(Exception):
     """We do not talk to this address."""
+
+
+class Unheard(Exception):
+    """Nobody answered. Why is not said: it would tell what stands behind addresses that others cannot see."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +61,16 @@ def check_address(url: str) -> None:
 
 
 def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> Answer:
-    """Raises Unsafe, or OSError and http.client.HTTPException when nobody answers properly."""
-    check_address(url)
+    """Raises Unheard, for an address we do not talk to as for one that nobody answers from."""
+    try:
+        check_address(url)
+        return _post(url, body, headers)
+    except (Unsafe, OSError, http.client.HTTPException, ValueError) as error:
+        logger.info("No answer from %s: %r", urlsplit(url).hostname, error)
+        raise Unheard from None
+
+
+def _post(url: str, body: bytes, headers: Mapping[str, str]) -> Answer:
     parts = urlsplit(url)
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
@@ -97,10 +113,11 @@ def _resolve(host: str, port: int) -> tuple[str, int]:
 def is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
-        if ip.sixtofour or ip.teredo or ip in NAT64:  # a private address may be wrapped in it
-            return False
-        ip = ip.ipv4_mapped or ip
-    return ip.is_global and not ip.is_multicast
+        if ip.ipv4_mapped:
+            return is_public(str(ip.ipv4_mapped))
+        # 6to4 and Teredo may wrap a private address.
+        return ip in GIVEN_OUT and ip.is_global and not ip.sixtofour and not ip.teredo
+    return ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
 def _looks_local(host: str) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import http.client
 import json
 from datetime import datetime
 
@@ -68,10 +67,8 @@ def deliver(job: Job) -> None:
     try:
         given = outgoing.post(hook.url, body=body, headers=headers(delivery, body, timezone.now()))
         status, answer = given.status, given.text
-    except outgoing.Unsafe as unsafe:
-        answer = str(unsafe)
-    except (OSError, http.client.HTTPException) as error:
-        answer = type(error).__name__
+    except outgoing.Unheard:
+        pass
     arrived = status is not None and 200 <= status < 300
     last = status == GONE or job.attempts >= MOST_ATTEMPTS
     state = State.ARRIVED if arrived else State.FAILED if last else State.WAITING

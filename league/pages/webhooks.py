@@ -35,12 +35,12 @@ def last_messages(hook: Webhook | None) -> list[Message]:
 
 def _message(delivery: WebhookDelivery) -> Message:
     is_tried_again = delivery.state == WebhookDelivery.State.WAITING and delivery.attempts > 0
-    answer = " ".join(filter(None, [str(delivery.status or ""), delivery.answer]))
+    answer = f"{delivery.status} {delivery.answer}".strip() if delivery.status else _("Nobody answered.")
     return Message(
         sentence=_("Test message") if delivery.verb == TEST else tell(delivery.verb, delivery.facts),
         at=timezone.localtime(delivery.at),
         chip=_CHIPS[delivery.state],
         words=_("is tried again") if is_tried_again else delivery.get_state_display(),
         # An answer that says no more than that it was heard needs no words.
-        answer="" if delivery.state == WebhookDelivery.State.ARRIVED else answer,
+        answer="" if delivery.state == WebhookDelivery.State.ARRIVED or not delivery.attempts else answer,
     )

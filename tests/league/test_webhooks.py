@@ -6,12 +6,14 @@ import base64
 import hashlib
 import hmac
 import json
+import socket
 
 import pytest
 from django.db import transaction
 
 from league import jobs, webhooks
 from league.models import Job, Membership, Notice, Role, Webhook, WebhookDelivery
+from league.pages.webhooks import last_messages
 from league.services import webhooks as service
 from league.services.log import record
 from league.stories import STORIES
@@ -159,7 +161,26 @@ def test_private_addresses_get_nothing_where_the_site_does_not_allow_it(hook, re
     happen(hook)
     work()
     assert receiver.heard == []
-    assert WebhookDelivery.objects.get().answer == "not an https address"
+
+
+def test_no_message_tells_a_forbidden_address_from_a_closed_door_or_a_name_without_one(hook, receiver, settings):
+    told = set()
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        closed = door.getsockname()[1]
+    for is_open, url in [
+        (False, receiver.address),
+        (True, f"http://127.0.0.1:{closed}/"),
+        (True, f"http://{'a' * 64}.example/"),  # no such name can be
+        (True, receiver.address.replace("http:", "https:")),
+    ]:
+        settings.OUTGOING_TO_PRIVATE = is_open
+        Webhook.objects.update(url=url)
+        WebhookDelivery.objects.all().delete()
+        happen(hook)
+        work(jobs.MOST_ATTEMPTS)
+        [message] = last_messages(hook)
+        told.add((message.chip, message.words, message.answer))
+    assert told == {("bad", "did not arrive", "Nobody answered.")}
 
 
 def test_a_line_that_is_rolled_back_sends_nothing(hook, receiver):
