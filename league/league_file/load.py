@@ -1,9 +1,8 @@
-"""Writes the rows of a file that was read and checked. Runs inside the caller's transaction."""
+"""Writes the rows of a file that was read and checked."""
 
 from __future__ import annotations
 
 import base64
-import binascii
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import Any
@@ -17,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import Club
 from clubs.refusal import Refusal
-from clubs.services.crests import encode_crest
+from clubs.services.crests import SIDE, encode_crest
 from league.league_file.columns import Column
 from league.league_file.parts import PARTS
 from league.league_file.read import Table, Tables
@@ -29,17 +28,26 @@ Row = dict[str, Any]
 
 
 class Loader:
-    """`found` saves the league itself, under an address that is free; `progress` hears a percentage."""
+    """`found` saves the league itself, under an address that is free; `progress` hears a percentage.
+
+    Crests are painted first, outside of the transaction in which the rows are written.
+    """
 
     def __init__(self, tables: Tables, *, found: Callable[[League], League], progress: Callable[[int], None]):
         self.tables = tables
         self.found = found
         self.progress = progress
         self.ids: dict[str, list[int]] = {}  # of the rows that were written, by the numbers of the file
-        self.crests: list[str] = []
+        self.crests: dict[int, str] = {}  # the file of each club's
         self.seals: dict[int, str] = {}  # of the boxes that had to be sealed anew
 
+    def paint_crests(self) -> None:
+        for number, crest in enumerate(self.tables.column("clubs.crest")):
+            if crest:
+                self.crests[number] = _paint(number, crest)
+
     def load(self) -> League:
+        """Runs inside the caller's transaction."""
         total, done = sum(map(len, self.tables.of.values())), 0
         for part in PARTS:
             table = self.tables[part.name]
@@ -52,13 +60,9 @@ class Loader:
             self.progress(100 * done // total)
         return League.objects.get(pk=self.ids["leagues"][0])
 
-    def resealed_seasons(self) -> list[int]:
-        """The numbers of the seasons whose dice come from a new seed."""
-        return [row["number"] for row in self.tables["seasons"].dicts() if row["dice_box"] in self.seals]
-
     def take_back(self) -> None:
         """Files know no transactions."""
-        for name in self.crests:
+        for name in self.crests.values():
             default_storage.delete(name)
 
     def _write(self, table: Table) -> list[int]:
@@ -120,17 +124,25 @@ def _insert(made: list[Model]) -> None:
             one.pk = pk
 
 
-def _unpack_club(loader: Loader, number: int, row: Row) -> Row:
-    if not row.get("crest"):
-        return row | ({"crest": ""} if "crest" in row else {})
+def resealed_seasons(tables: Tables) -> list[int]:
+    """The numbers of the seasons whose dice come from a new seed."""
+    seeds = tables.column("dice_boxes.seed")
+    return [row["number"] for row in tables["seasons"].dicts() if seeds[row["dice_box"]] is None]
+
+
+def _paint(number: int, crest: str) -> str:
+    """As we have painted it: whoever made the file may have put anything there. Ours are small."""
     try:
-        painted = encode_crest(File(BytesIO(base64.b64decode(row["crest"], validate=True)), name="crest"))
-    except (Refusal, binascii.Error):
+        picture = File(BytesIO(base64.b64decode(crest, validate=True)), name="crest")
+        painted = encode_crest(picture, most_a_side=SIDE)
+    except (Refusal, ValueError):
         raise Refusal(_("clubs, row %(row)s: the crest is no picture.") % {"row": number + 1}) from None
-    crest = Club._meta.get_field("crest")
-    name = default_storage.save(crest.generate_filename(None, painted.name), painted)
-    loader.crests.append(name)
-    return row | {"crest": name}
+    field = Club._meta.get_field("crest")
+    return default_storage.save(field.generate_filename(None, painted.name), painted)
+
+
+def _unpack_club(loader: Loader, number: int, row: Row) -> Row:
+    return row | {"crest": loader.crests.get(number, "")}
 
 
 def _unpack_dice_box(loader: Loader, number: int, row: Row) -> Row:

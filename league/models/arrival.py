@@ -17,6 +17,7 @@ class Arrival(models.Model):
     wanted_at = models.DateTimeField(null=True, blank=True)
     problem = models.CharField(max_length=500, blank=True)
     league = models.ForeignKey(League, models.SET_NULL, null=True, blank=True, related_name="+")
+    is_done = models.BooleanField(default=False, help_text="Until then the league is nobody's.")
 
     def __str__(self):
         return f"{self.user}: {self.contents.get('name', '')}"

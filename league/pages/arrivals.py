@@ -63,5 +63,5 @@ def arrival_page(arrival: Arrival) -> ArrivalPage:
         is_stuck=job is not None and job.state == Job.State.FAILED,
         percent=progress_of(arrival),
         problem=arrival.problem,
-        league=arrival.league,
+        league=arrival.league if arrival.is_done else None,
     )

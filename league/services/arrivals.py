@@ -13,21 +13,29 @@ from django.utils import timezone, translation
 
 from clubs.refusal import Refusal
 from league import jobs
+from league.apart import each
 from league.league_file.read import Tables
-from league.models import Arrival, Fixture, Job, Season
-from league.services.league_files import examine, import_league
+from league.models import Arrival, Fixture, Job, League, Season
+from league.services.doors import held
+from league.services.league_files import examine, lay_down, let_in, prove
+from league.services.leagues import clear_away
 
 KIND = "league-import"
 KEPT_FOR = timedelta(days=7)
 _PLAYED = {Fixture.State.FINAL, Fixture.State.EXPUNGED}
 
 
+class Overtaken(Exception):
+    """Somebody else has brought this one in, or a newer file has taken its place."""
+
+
 def receive(*, raw: bytes, user) -> Arrival:
     """Looks at the file, or refuses it. It takes the place of whatever this person sent before."""
-    contents = _contents(examine(raw))
+    contents, packed = _contents(examine(raw)), zlib.compress(raw)
     with transaction.atomic():
-        Arrival.objects.filter(user=user).delete()
-        return Arrival.objects.create(user=user, file=zlib.compress(raw), contents=contents)
+        for old in Arrival.objects.select_for_update().filter(user=user).defer("file"):
+            _forget(old)
+        return Arrival.objects.create(user=user, file=packed, contents=contents)
 
 
 def want(*, arrival: Arrival) -> None:
@@ -39,26 +47,55 @@ def want(*, arrival: Arrival) -> None:
 
 @jobs.handles(KIND)
 def bring(job: Job) -> None:
-    """Whoever holds the row brings the league in; the next one finds it done."""
-    with transaction.atomic():
-        waiting = Arrival.objects.select_for_update().filter(league=None, problem="", wanted_at__isnull=False)
-        arrival = waiting.select_related("user").filter(pk=job.payload["arrival"]).first()
-        if arrival is None:
-            return
-        with translation.override(arrival.user.language or settings.LANGUAGE_CODE):
+    """Reads, paints and proves without a transaction, and writes in two: the rows, then what makes them a league.
+
+    Who comes twice finds the rows there, or all of it done.
+    """
+    waiting = Arrival.objects.filter(problem="", wanted_at__isnull=False, is_done=False)
+    arrival = waiting.select_related("user", "league").filter(pk=job.payload["arrival"]).first()
+    if arrival is None:
+        return
+    with translation.override(arrival.user.language or settings.LANGUAGE_CODE):
+        try:
             _bring(arrival)
-        arrival.file = b""
-        arrival.save()
+        except Overtaken:
+            return
+        except Refusal as refusal:
+            _give_up(arrival, str(refusal)[:500])
 
 
 def _bring(arrival: Arrival) -> None:
     def progress(percent: int) -> None:
         cache.set(_key(arrival), percent, settings.CELERY_TASK_TIME_LIMIT)
 
-    try:
-        arrival.league = import_league(raw=zlib.decompress(arrival.file), founder=arrival.user, progress=progress)
-    except Refusal as refusal:
-        arrival.problem = str(refusal)[:500]
+    def claim(league: League) -> None:
+        if not Arrival.objects.filter(pk=arrival.pk, league=None, problem="").update(league=league):
+            raise Overtaken
+
+    tables = examine(zlib.decompress(arrival.file))
+    if arrival.league is None:
+        arrival.league = lay_down(tables, founder=arrival.user, progress=progress, claim=claim)
+    prove(arrival.league, founder=arrival.user)
+    with transaction.atomic():
+        mine = Arrival.objects.filter(pk=arrival.pk, league=arrival.league, is_done=False)
+        if mine.update(is_done=True, file=b""):
+            let_in(arrival.league, tables, founder=arrival.user)
+
+
+def _give_up(arrival: Arrival, problem: str) -> None:
+    with transaction.atomic():
+        mine = Arrival.objects.filter(pk=arrival.pk, league=arrival.league, is_done=False)
+        if mine.update(problem=problem, file=b"", league=None) and arrival.league:
+            clear_away(held(arrival.league))
+
+
+def _forget(arrival: Arrival) -> int:
+    """With the rows that were never let in."""
+    league = None if arrival.is_done else arrival.league
+    arrival.delete()
+    if league:
+        clear_away(held(league))
+    return 1
 
 
 def progress_of(arrival: Arrival) -> int:
@@ -67,7 +104,8 @@ def progress_of(arrival: Arrival) -> int:
 
 
 def forget_arrivals(*, now: datetime) -> int:
-    return Arrival.objects.filter(sent_at__lt=now - KEPT_FOR).delete()[0]
+    old = Arrival.objects.filter(sent_at__lt=now - KEPT_FOR).defer("file")
+    return each("Arrival", old.values_list("pk", flat=True), lambda pk: sum(map(_forget, old.filter(pk=pk))))
 
 
 def _key(arrival: Arrival) -> str:

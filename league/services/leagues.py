@@ -162,10 +162,11 @@ def delete_league(*, league: League, typed_name: str, actor) -> None:
             raise Refusal(_("Only an organiser can delete the league."))
         if typed_name.strip() != league.name:
             raise Refusal(_("That is not the league's name."))
-        _clear_away(league)
+        clear_away(league)
 
 
-def _clear_away(league: League) -> None:
+def clear_away(league: League) -> None:
+    """Runs inside a service that holds the league."""
     seasons = league.seasons.all()
     boxes, cards = list(seasons.values_list("dice_box", flat=True)), league.box
     board = GameBoard.objects.filter(game__league=league).first()
