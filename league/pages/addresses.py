@@ -14,7 +14,7 @@ class Addresses:
 
     def __init__(self, season: Season):
         self._season = f"?season={season.number}"
-        self._player, self._club, self._fixture = _halves(get_script_prefix(), season.league.slug)
+        self._player, self._club, self._fixture, self._report = _halves(get_script_prefix(), season.league.slug)
 
     def player(self, card_id: int) -> str:
         before, after = self._player
@@ -32,8 +32,13 @@ class Addresses:
         before, after = self._fixture
         return f"{before}{fixture_id}{after}"
 
+    def report(self, fixture_id: int) -> str:
+        before, after = self._report
+        return f"{before}{fixture_id}{after}"
+
 
 @lru_cache(maxsize=1000)
 def _halves(prefix: str, slug: str) -> list[list[str]]:
-    """Before and behind the number of a player, a club, a fixture, below where the site stands."""
-    return [reverse(f"league:{name}", args=[slug, 0]).rsplit("0", 1) for name in ("player", "club", "fixture")]
+    """Before and behind the number of a player, a club, a fixture, its report, below where the site stands."""
+    names = ("player", "club", "fixture", "report")
+    return [reverse(f"league:{name}", args=[slug, 0]).rsplit("0", 1) for name in names]

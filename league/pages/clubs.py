@@ -16,6 +16,7 @@ from league.cup_words import say_round
 from league.guards import Pass
 from league.models import Cup, Division, Entry, Fixture, League, Season
 from league.pages.addresses import Addresses
+from league.pages.matchday import may_enter
 from league.pages.result_log import Line, friendlies_of
 from league.rules.record import FORFEIT_GOALS
 from league.rules.table import Row
@@ -89,6 +90,7 @@ class Meeting:
     state: str
     scored: int | None
     conceded: int | None
+    enter_url: str = ""  # for who may enter its score
 
     @property
     def outcome(self) -> str:
@@ -246,4 +248,5 @@ def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, 
         state=state,
         scored=scored,
         conceded=conceded,
+        enter_url=addresses.report(pk) if may_enter(book, book.record.fixtures[pk]) else "",
     )

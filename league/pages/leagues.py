@@ -31,6 +31,8 @@ class MyLeague:
     clubs: int = 0
     club: Club | None = None
     waiting: list[Waiting] = field(default_factory=list)
+    organises: bool = False
+    to_set_up: list[Waiting] = field(default_factory=list)  # those of `waiting` that are no scores
 
 
 @dataclass(frozen=True)
@@ -80,13 +82,16 @@ def my_leagues(user, *, archived: bool = False) -> list[MyLeague]:
     def line(membership: Membership) -> MyLeague:
         season = seasons[membership.league_id]
         desk = Desk(membership, season, clubs.get(season.pk), to_confirm.get(season.pk, 0), disputed.get(season.pk, 0))
+        is_open = membership.league.state == League.State.OPEN
         return MyLeague(
             league=membership.league,
             role=membership.get_role_display(),
             season=season,
             clubs=season.size,
             club=desk.club,
-            waiting=[] if membership.league.state != League.State.OPEN else desk.waiting(),
+            waiting=[*desk.scores(), *desk.to_set_up()] if is_open else [],
+            organises=desk.organises,
+            to_set_up=desk.to_set_up() if is_open else [],
         )
 
     mine = [
@@ -107,18 +112,23 @@ class Desk:
     to_confirm: int
     disputed: int
 
-    def waiting(self) -> list[Waiting]:
-        slug = self.membership.league.slug
-        organiser = self.membership.role == Role.ORGANISER
-        preparing = self.season.state == Season.State.PREPARING
-        found = []
+    @property
+    def organises(self) -> bool:
+        return self.membership.role == Role.ORGANISER
+
+    def scores(self) -> list[Waiting]:
+        slug, found = self.membership.league.slug, []
         if self.to_confirm:
             words = ngettext("%(count)s score to confirm", "%(count)s scores to confirm", self.to_confirm)
             found.append(Waiting(words % {"count": self.to_confirm}, reverse("league:fixtures", args=[slug])))
-        if organiser and self.disputed:
+        if self.organises and self.disputed:
             words = ngettext("%(count)s disputed score", "%(count)s disputed scores", self.disputed)
             found.append(Waiting(words % {"count": self.disputed}, reverse("league:fixtures", args=[slug])))
-        if organiser and preparing:
+        return found
+
+    def to_set_up(self) -> list[Waiting]:
+        slug, found = self.membership.league.slug, []
+        if self.organises and self.season.state == Season.State.PREPARING:
             words = _("Draw the calendar") if self.season.size >= 2 else _("Add the clubs")
             name = "league:fixtures" if self.season.size >= 2 else "league:clubs"
             found.append(Waiting(words, reverse(name, args=[slug])))

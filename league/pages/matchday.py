@@ -9,8 +9,8 @@ from datetime import date, time
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
-from league.models import Division, Entry, Fixture, Round
-from league.models.fixture import STRUCK, UNSETTLED, day_of
+from league.models import Division, Entry, Fixture, League, Round, Season
+from league.models.fixture import UNPLAYED, UNSETTLED, day_of
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from matches.models import Report
@@ -30,13 +30,17 @@ class Slip:
     mine: bool
     asks_me: bool  # this reader can confirm it
     awaited: Entry | None  # whose manager has to confirm
-    can_report: bool
+    may_enter: bool  # this reader can enter its score
     division: Division | None = None  # of a match of the league
     due: date | None = None  # the last day to play it
 
     @property
     def round(self) -> str:
         return round_name(self.fixture.round)
+
+    @property
+    def pair(self) -> str:
+        return f"{self.home.short_name} – {self.away.short_name}"
 
     @property
     def of_cup(self) -> bool:
@@ -102,10 +106,22 @@ def slip(book: SeasonBook, fixture: Fixture) -> Slip:
         mine=book.mine is not None and book.mine.club_id in (match.home_id, match.away_id),
         asks_me=fixture.state == Fixture.State.REPORTED and side is not None and side != report.side,
         awaited=awaited,
-        can_report=side is not None and report is None and fixture.state not in STRUCK,
+        may_enter=may_enter(book, fixture),
         division=_division(book, fixture),
         due=(fixture.play_by or fixture.round.play_by) if fixture.state == Fixture.State.SCHEDULED else None,
     )
+
+
+def may_enter(book: SeasonBook, fixture) -> bool:
+    """Whether this reader can enter the score of a match that has none; of a Fixture, or of its bare row."""
+    if fixture.state not in UNPLAYED or not is_played(book):
+        return False
+    return side_of(fixture, managers(book), book.visit.user, book.visit.role) is not None
+
+
+def is_played(book: SeasonBook) -> bool:
+    """Its scores can change: the season is under way, and the league is not put away."""
+    return book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
 
 
 def _division(book: SeasonBook, fixture: Fixture) -> Division | None:

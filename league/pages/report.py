@@ -16,10 +16,10 @@ from league.encounters import Encounter
 from league.forms.deciders import NONE
 from league.forms.report import CorrectionForm, ReportForm, fields_of
 from league.forms.report_cast import Cast, Player
-from league.models import Fixture, League, Season
+from league.models import Fixture
 from league.models.fixture import UNPLAYED
 from league.pages.cup_ties import tie_words
-from league.pages.matchday import Slip, managers, slip
+from league.pages.matchday import Slip, is_played, managers, may_enter, slip
 from league.pages.words import say_report
 from league.record import SeasonRecord
 from league.rows import Member
@@ -52,12 +52,11 @@ class ReportPage:
 
 def may_tell(book: SeasonBook, fixture: Fixture) -> bool:
     """Whether this reader can tell the match now. An organiser with a report before them corrects it instead."""
-    if book.season.state != Season.State.RUNNING or book.league.state != League.State.OPEN:
-        return False
-    side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
     if fixture.state in UNPLAYED:
-        return side is not None
-    return fixture.state == Fixture.State.REPORTED and side in (Report.Side.HOME, Report.Side.AWAY)
+        return may_enter(book, fixture)
+    side = side_of(fixture, managers(book), book.visit.user, book.visit.role)
+    reported = fixture.state == Fixture.State.REPORTED and is_played(book)
+    return reported and side in (Report.Side.HOME, Report.Side.AWAY)
 
 
 def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collection[int] = ()) -> Cast:

@@ -9,13 +9,14 @@ from django.utils.translation import pgettext
 
 from clubs.templatetags.kits import icon, shirt
 from league.escaping import escaped
+from league.templatetags.entering import enter_score
 from league.templatetags.when import hour_and
 
 register = template.Library()
 
 MEETING = (
     '<li><a href="{url}"><span class="when"><b>{day}</b>{below}</span> <span class="pair"><span>{shirt}{opponent}'
-    '{goals}</span><span class="small muted">{where}</span></span> {state}</a></li>'
+    '{goals}</span><span class="small muted">{where}</span></span> {state}</a>{enter}</li>'
 )
 CHIPS = {
     "disputed": (" chip-bad", "alert"),
@@ -46,6 +47,7 @@ def meetings(listed):
             # The name of a cup is too long for the column of days.
             where=where[one.at_home] if one.is_league else f"{where[one.at_home]} · {escaped(one.round)}",
             state=letters[one.outcome] if one.outcome else _chip(one),
+            enter=enter_score(one.enter_url, one.opponent.short_name) if one.enter_url else "",
         )
         for one in listed
     ]

@@ -6,8 +6,13 @@ from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from league.pages.game.mine import my_games
 from league.pages.home import home_page
+from league.pages.leagues import my_leagues
+from league.pages.to_do import to_do
 from league.views.overview import PARTS
+
+MOST_GAMES = 6
 
 # What is heavy, private or the same page again under another address.
 ROBOTS = """\
@@ -27,12 +32,24 @@ Crawl-delay: 5
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """For strangers and members alike; the shown league's parts are kept until something happens in it."""
+    """Whoever is known here begins with what waits for them; below it, and for strangers, is the front door.
+
+    The shown league's parts are kept until something happens in it.
+    """
+    desk = _desk(request.user) if request.user.is_authenticated else {}
+    if request.htmx and request.htmx.target == "to-do":
+        return render(request, "_to_do.html", desk)
     front = home_page(lambda book: {name: PARTS[name](request, book) for name in ("table", "matchday", "latest")})
-    context = {"front": front, "absolute": request.build_absolute_uri("/")[:-1]}
+    context = {"front": front, "absolute": request.build_absolute_uri("/")[:-1], **desk}
     if front.window:
         context["live_url"] = reverse("league:live", args=[front.window.league.slug])
     return render(request, "home.html", context)
+
+
+def _desk(user) -> dict[str, object]:
+    mine, games = my_leagues(user), my_games(user)
+    playing = [game for game in games if not game.over]
+    return {"tasks": to_do(mine, games), "mine": mine, "games": playing[:MOST_GAMES]}
 
 
 @require_safe

@@ -3,11 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from django.conf import settings
+from django.urls import reverse
 from django.utils import timezone
 
 from league.book import SeasonBook
 from league.guards import Pass
-from league.models import Fixture, Role
+from league.models import Fixture, League, Role, Season
 from league.pages.matchday import matchday, round_list
 from matches.models import Report
 from tests.factories import FixtureFactory, MatchFactory, RoundFactory
@@ -38,7 +40,7 @@ def test_the_next_round_is_the_first_with_a_match_to_play(desk):
     page = matchday(book(desk, desk.home))
     assert page.waiting == []
     assert [slip.fixture for slip in page.next_round.slips] == [desk.fixture]
-    assert [slip.can_report for slip in page.next_round.slips] == [True]
+    assert [slip.may_enter for slip in page.next_round.slips] == [True]
 
 
 def test_clubs_without_a_match_have_a_rest(desk):
@@ -104,3 +106,40 @@ def test_if_everything_is_late_the_first_round_comes_next(desk):
     assert [slip.fixture for slip in page.next_round.slips] == [first]
     assert [slip.fixture for slip in page.late] == others[:5]
     assert page.more_late == 1
+
+
+def test_both_managers_and_the_organisers_may_enter_a_score_while_the_season_is_under_way(desk):
+    def may(name, role=Role.MANAGER):
+        (slip,) = round_list(book(desk, getattr(desk, name), role), desk.fixture.round).slips
+        return slip.may_enter
+
+    asked = {"home": Role.MANAGER, "away": Role.MANAGER, "other": Role.MANAGER, "organiser": Role.ORGANISER}
+    assert {name: may(name, role) for name, role in asked.items()} == {
+        "home": True,
+        "away": True,
+        "other": False,
+        "organiser": True,
+    }
+    desk.fixture.round.season.state = Season.State.FINISHED
+    assert not may("home")
+    desk.fixture.round.season.state = Season.State.RUNNING
+    desk.league.state = League.State.CLOSED
+    assert not may("organiser", Role.ORGANISER)
+
+
+def test_a_button_to_enter_the_score_stands_wherever_the_match_is_listed(desk, client):
+    league, fixture = desk.league, desk.fixture
+    button = f'<a class="btn btn-sm enter" href="{reverse("league:report", args=[league.slug, fixture.pk])}">'
+    lists = [
+        reverse("league:overview", args=[league.slug]),
+        reverse("league:fixtures", args=[league.slug]),
+        reverse("league:club", args=[league.slug, fixture.match.home_id]),
+        reverse("league:club", args=[league.slug, fixture.match.away_id]),
+    ]
+    shown = {}
+    for name in ("home", "organiser", "other"):
+        client.force_login(getattr(desk, name), backend=settings.AUTHENTICATION_BACKENDS[0])
+        shown[name] = [client.get(address).content.decode().count(button) for address in lists]
+    assert shown == {"home": [1, 1, 1, 1], "organiser": [1, 1, 1, 1], "other": [0, 0, 0, 0]}
+    desk.report(desk.home)
+    assert [client.get(address).content.decode().count(button) for address in lists] == [0, 0, 0, 0]
