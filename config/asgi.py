@@ -6,16 +6,18 @@ the queue to a reader has no end, because a thread that waits for a slow one wou
 
 import os
 
+import django
 from a2wsgi import WSGIMiddleware
-from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-_pages = get_wsgi_application()
+django.setup(set_prefix=False)
 
 from config.bodies import bounded  # noqa: E402 - needs the settings
+from config.clean_input import Handler  # noqa: E402
 from config.lifespan import lifespan  # noqa: E402
 from league.events import events  # noqa: E402
 
+_pages = Handler()
 django_application = bounded(WSGIMiddleware(_pages, workers=8, send_queue_size=0))
 # A monitor asks whether we live, not whether we are busy: a thread of its own answers it.
 health_application = bounded(WSGIMiddleware(_pages, workers=1, send_queue_size=0))

@@ -5,11 +5,19 @@ from http import HTTPStatus
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils import translation
+
+from accounts.redirects import is_ours
 
 
 def _page(request: HttpRequest, status: HTTPStatus, template: str) -> HttpResponse:
     return render(request, template, status=status)
+
+
+def bad_request(request, exception=None):
+    # Comes before anybody has looked who is asking.
+    with translation.override(translation.get_language_from_request(request)):
+        return _page(request, HTTPStatus.BAD_REQUEST, "400.html")
 
 
 def forbidden(request, exception=None):
@@ -23,8 +31,8 @@ def not_found(request, exception=None):
 def csrf_failure(request, reason=""):
     """An expired form, nearly always: the person only has to load the page again."""
     form_page = request.headers.get("Referer", "")
-    is_ours = url_has_allowed_host_and_scheme(form_page, {request.get_host()}, require_https=request.is_secure())
-    return render(request, "403_csrf.html", {"back": form_page if is_ours else "/"}, status=HTTPStatus.FORBIDDEN)
+    back = form_page if is_ours(request, form_page) else "/"
+    return render(request, "403_csrf.html", {"back": back}, status=HTTPStatus.FORBIDDEN)
 
 
 def too_many(request, exception=None):

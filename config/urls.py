@@ -16,6 +16,7 @@ urlpatterns = [
     path("", include("league.urls")),
 ]
 
+handler400 = "config.errors.bad_request"
 handler403 = "config.errors.forbidden"
 handler404 = "config.errors.not_found"
 handler429 = "config.errors.too_many"  # allauth looks for it here

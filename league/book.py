@@ -8,6 +8,7 @@ from typing import NamedTuple
 from django.http import Http404
 from django.utils.functional import cached_property
 
+from clubs.ids import whole
 from clubs.models import Club
 from league.guards import Pass
 from league.models import Deduction, Entry, Fixture, Season
@@ -23,7 +24,8 @@ def season_of(visit: Pass, number: str | None) -> Season:
     seasons = visit.league.seasons.all()
     if not number:
         return seasons.latest("number")
-    season = seasons.filter(number=number).first() if number.isdecimal() and len(number) < 5 else None
+    asked = whole(number)
+    season = seasons.filter(number=asked).first() if asked is not None else None
     if season is None:
         raise Http404
     return season

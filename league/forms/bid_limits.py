@@ -3,9 +3,11 @@ from __future__ import annotations
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from clubs.ids import whole
 from clubs.refusal import Refusal
 
 PREFIX = "limit-"
+MOST = 99_999
 
 
 def limits_from(post: QueryDict) -> dict[str, int | None]:
@@ -13,7 +15,8 @@ def limits_from(post: QueryDict) -> dict[str, int | None]:
     found: dict[str, int | None] = {}
     for key, typed in post.items():
         if key.startswith(PREFIX):
-            if typed.strip() and not (typed.strip().isascii() and typed.strip().isdigit() and len(typed) < 6):
+            limit = whole(typed.strip(), MOST)
+            if typed.strip() and limit is None:
                 raise Refusal(_("A limit is a number of pounds."))
-            found[key.removeprefix(PREFIX)] = int(typed) if typed.strip() else None
+            found[key.removeprefix(PREFIX)] = limit
     return found

@@ -6,15 +6,8 @@ from django import forms
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from league.forms.days import DayField
 from league.forms.markup import Groups, PlainSelect
-
-
-class DayField(forms.DateField):
-    """The browser's own date picker wants ISO dates, whatever the language."""
-
-    def __init__(self, **kwargs):
-        widget = forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"})
-        super().__init__(widget=widget, input_formats=["%Y-%m-%d"], required=False, **kwargs)
 
 
 class DrawForm(forms.Form):

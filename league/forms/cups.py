@@ -6,8 +6,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from clubs.ids import whole
 from clubs.models import Club
-from league.forms.calendar import DayField
+from league.forms.days import DayField
 from league.forms.markup import Groups, PlainSelect
 from league.models import Cup
 from league.rules.cups import DRAWN, MOST_CLUBS, MOST_GROUPS, SEEDED
@@ -90,7 +91,7 @@ class CupForm(forms.Form):
     def facts(self) -> dict[str, object]:
         """What the service wants to know."""
         cleaned = dict(self.cleaned_data)
-        seeds = {club.pk: int(typed) if typed.isdecimal() else MOST_CLUBS * 2 for club, _in, typed in self.chosen}
+        seeds = {club.pk: whole(typed) or MOST_CLUBS * 2 for club, _in, typed in self.chosen}
         clubs = sorted(cleaned.pop("clubs"), key=lambda club: (seeds.get(club.pk, MOST_CLUBS * 2), club.name))
         plan = Plan(**{name: cleaned.pop(name) for name in ("after", "every_rounds", "first_date", "every_days")})
         return cleaned | {"clubs": [club.pk for club in clubs], "plan": plan}

@@ -4,6 +4,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from clubs.ids import MOST_ID
 from league.services.wishes import STEPS
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -44,7 +45,7 @@ class PickTimeForm(forms.Form):
 class PickForm(forms.Form):
     """The card, and the number of the pick that was on the page."""
 
-    card = forms.IntegerField(min_value=1, max_value=2**62)
+    card = forms.IntegerField(min_value=1, max_value=MOST_ID)
     pick = forms.IntegerField(min_value=1, max_value=9999)
 
 

@@ -14,6 +14,7 @@ from clubs.models import Card
 from clubs.rules.cards import ATTRIBUTES, LEAST, LONGEST_NAME, MOST, Kind
 from clubs.rules.names import plain
 from clubs.rules.shirt_numbers import HIGHEST, LOWEST
+from league.forms.days import MomentField
 from league.models import SquadPlace, Window
 from league.services.valuations import MOST as MOST_WORTH
 
@@ -139,20 +140,12 @@ class VetoForm(forms.Form):
     reason = forms.CharField(label=_("Why"), max_length=200)
 
 
-_MOMENT = {"type": "datetime-local"}
-
-
-def _moment(label) -> forms.DateTimeField:
-    widget = forms.DateTimeInput(attrs=_MOMENT, format="%Y-%m-%dT%H:%M")
-    return forms.DateTimeField(label=label, required=False, widget=widget, input_formats=["%Y-%m-%dT%H:%M"])
-
-
 class WindowForm(forms.Form):
     """By date or by round: whichever of the two is filled in."""
 
     way = forms.ChoiceField(label=_("How players are signed"), choices=Window.Way, initial=Window.Way.FIRST)
-    opens_at = _moment(_("Opens"))
-    closes_at = _moment(_("Closes"))
+    opens_at = MomentField(label=_("Opens"))
+    closes_at = MomentField(label=_("Closes"))
     after_round = _number(
         label=_("Opens after round"), min_value=0, max_value=99, required=False, help_text=_("0: at the start.")
     )

@@ -6,6 +6,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from clubs.ids import MOST_ID
 from league.models import NoticeChoices
 from league.notice_words import SUBJECTS
 from league.outgoing import Unsafe, check_address
@@ -15,8 +16,8 @@ AUTH_BYTES = 16
 
 
 class ReadForm(forms.Form):
-    notice = forms.IntegerField(required=False)
-    league = forms.IntegerField(required=False)
+    notice = forms.IntegerField(required=False, min_value=1, max_value=MOST_ID)
+    league = forms.IntegerField(required=False, min_value=1, max_value=MOST_ID)
 
     def which(self) -> dict[str, int]:
         """As a filter; empty for all there are."""

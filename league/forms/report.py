@@ -13,6 +13,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from league.forms.days import DayField
 from league.forms.deciders import NONE, DeciderForm
 from league.forms.number_boxes import GoalsField
 from league.forms.report_cast import Cast
@@ -48,9 +49,7 @@ class ReportForm(DeciderForm, MatchForm):
     away_goals = GoalsField(label=_("Away goals"))
     half_home = GoalsField(label=_("Half-time, home"), required=False)
     half_away = GoalsField(label=_("Half-time, away"), required=False)
-    played_on = forms.DateField(
-        label=_("Played on"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
-    )
+    played_on = DayField(label=_("Played on"))
     remarks = forms.CharField(
         label=_("Remarks"), required=False, max_length=1000, widget=forms.Textarea(attrs={"rows": 2})
     )

@@ -3,7 +3,7 @@
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from league.forms.calendar import DayField
+from league.forms.days import DayField
 from league.models import Season
 from league.rules.withdrawal import How
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from django.utils.translation import gettext as _
 
+from clubs.ids import whole
 from league.book import SeasonBook
 from league.models import Division, League, Season
 from league.rules.promotion import is_balanced
@@ -31,8 +32,8 @@ def divisions_page(book: SeasonBook, asked: str) -> DivisionsPage:
     is_open = book.league.state == League.State.OPEN and book.season.state != Season.State.FINISHED
     preparing = is_open and book.season.state == Season.State.PREPARING
     count = len(divisions) or FEWEST
-    if preparing and asked.isdecimal() and len(asked) == 1:
-        count = min(max(int(asked), FEWEST), MOST)
+    if preparing and (wanted := whole(asked)) is not None:
+        count = min(max(wanted, FEWEST), MOST)
     return DivisionsPage(
         divisions=divisions,
         count=count,

@@ -8,6 +8,7 @@ from functools import partial
 from django.db.models import Q
 from django.utils.translation import pgettext
 
+from clubs.ids import whole
 from clubs.models import Club
 from clubs.rules.best_eleven import suggest
 from clubs.rules.cards import ATTRIBUTES, MOST, Kind
@@ -211,7 +212,7 @@ class Sheet:
             has_last=self.last is not None,
             starting=sum(place != Named.Place.BENCH for place in places.values()),
             benched=sum(place == Named.Place.BENCH for place in places.values()),
-            spent=sum(int(one.points) for row in typed for one in row.attributes if one.points.isdecimal()),
+            spent=sum(whole(one.points, MOST) or 0 for row in typed for one in row.attributes),
         )
 
     def _candidate(self, form: LineUpForm, one: SquadPlace, places, stood) -> Candidate:

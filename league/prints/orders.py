@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from django.http import Http404, HttpRequest
 
+from clubs.ids import whole
 from league.book import season_of
 from league.game_guards import Place, game_for
 from league.guards import Pass, league_for
@@ -58,7 +59,7 @@ def order(kind: Kind, visit: Pass, choices: Choices) -> Order:
 
 def _found(rows, choices: Choices, key: str = "pk", **which):
     asked = choices.get("of", "")
-    thing = rows.filter(**{key: asked}, **which).first() if asked.isdecimal() and len(asked) < 12 else None
+    thing = rows.filter(**{key: asked}, **which).first() if whole(asked) is not None else None
     if thing is None:
         raise Http404
     return thing

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from clubs.ids import whole
 from league.annals import Annals
 from league.book import season_of
 from league.guards import league_for
@@ -30,7 +31,7 @@ def streaks(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def head_to_head(request: HttpRequest, slug: str) -> HttpResponse:
-    one, other = _number(request.GET.get("one", "")), _number(request.GET.get("other", ""))
+    one, other = whole(request.GET.get("one")), whole(request.GET.get("other"))
 
     def build(annals: Annals):
         return head_to_head_page(annals, one, other)
@@ -46,10 +47,6 @@ def managers(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def manager(request: HttpRequest, slug: str, user_id: int) -> HttpResponse:
     return _kept(request, slug, "manager", _("Manager"), lambda annals: manager_page(annals, user_id), user_id)
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 12 else None
 
 
 def _kept(

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.guests import create_guest
+from clubs.ids import whole
 from clubs.refusal import Refusal
 from league.forms.members import InvitationForm
 from league.guards import league_for
@@ -55,7 +56,7 @@ def invitations(request: HttpRequest, slug: str) -> HttpResponse:
 def _wanted(request: HttpRequest) -> dict[str, str]:
     """A club's page can ask for a link for that club: ?club=7."""
     club = request.GET.get("club", "")
-    return {"club": club} if club.isdecimal() else {}
+    return {"club": club} if whole(club) else {}
 
 
 @require_safe

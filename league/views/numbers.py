@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from clubs.ids import whole
 from league.book import SeasonBook, season_of
 from league.guards import league_for
 from league.pages.discipline import discipline_page
@@ -19,7 +20,7 @@ def statistics(request: HttpRequest, slug: str) -> HttpResponse:
     asked = request.GET.get("list", "")
     only = asked if asked in LISTS else ""
     level = request.GET.get("division", "")
-    level = level if level.isdecimal() and len(level) == 1 else ""
+    level = level if whole(level, 9) is not None and len(level) == 1 else ""
     return _kept(request, slug, "statistics", lambda book: statistics_page(book, only, level), f"{only}:{level}")
 
 

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from clubs.ids import whole
 from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
 from league.models import Activity, DraftRoom, Season
@@ -77,7 +78,7 @@ def reader(book: SeasonBook) -> str:
 
 def _table(request: HttpRequest, book: SeasonBook) -> str:
     why, view = request.GET.get("why", ""), request.GET.get("view", "")
-    opened = int(why) if why.isdecimal() and len(why) < 12 else None
+    opened = whole(why)
     view = view if view in list(Place) else ""
 
     def build():

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
+from clubs.ids import whole
 from league.forms.notices import EndpointForm, SubscriptionForm
 from league.offline import addresses
 from league.services import push_subscriptions
@@ -54,7 +55,7 @@ def forget(request: HttpRequest) -> HttpResponse:
     if form.is_valid():
         push_subscriptions.forget(user=request.user, endpoint=form.cleaned_data["endpoint"])
         return HttpResponse(status=HTTPStatus.NO_CONTENT)
-    if request.POST.get("browser", "").isdecimal():
-        push_subscriptions.forget(user=request.user, pk=int(request.POST["browser"]))
+    if browser := whole(request.POST.get("browser")):
+        push_subscriptions.forget(user=request.user, pk=browser)
         messages.success(request, _("This browser gets no more notices."))
     return redirect("notices:choices")

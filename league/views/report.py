@@ -12,6 +12,8 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from accounts.text import cleaned
+from clubs.ids import whole
 from clubs.refusal import Refusal
 from league.book import SeasonBook
 from league.forms.report import ReportForm
@@ -30,6 +32,7 @@ from league.views.overview import frame
 from league.views.sure import unless_sure
 
 MOST_BYTES = 100_000
+MOST_VERSIONS = 32_000  # of a report, as far as its column counts
 NOT_TYPED = {"csrfmiddlewaretoken", "whole", "base", "draft_seen"}
 
 
@@ -97,10 +100,10 @@ def sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm) 
 def _seen(request: HttpRequest) -> Seen | None:
     """A page from before says nothing of what it showed, and is not held to it."""
     base, draft = request.POST.get("base", ""), request.POST.get("draft_seen", "")
-    if not (base.isdecimal() and len(base) < 6):
+    version = whole(base, MOST_VERSIONS)
+    if version is None:
         return None
-    known = int(draft) if draft.isdecimal() and len(draft) < 16 else None
-    return Seen(int(base), known, {name: value for name, value in request.POST.items() if name not in NOT_TYPED})
+    return Seen(version, whole(draft), {name: value for name, value in request.POST.items() if name not in NOT_TYPED})
 
 
 def _both(request: HttpRequest, visit: Pass, pk: int, form: ReportForm, overtaken: Overtaken) -> HttpResponse:
@@ -155,9 +158,9 @@ def _fields(request: HttpRequest) -> dict[str, str] | None:
         return None
     try:
         sent = json.loads(request.body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     fields = sent.get("fields") if isinstance(sent, dict) else None
     if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
         return None
-    return fields
+    return {cleaned(name): cleaned(value) for name, value in fields.items()}

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
 
+from clubs.ids import whole
 from clubs.refusal import Refusal
 from league.book import SeasonBook, season_of
 from league.forms.roll_over import NextSeasonForm
@@ -64,7 +65,7 @@ def protect(request: HttpRequest, slug: str, club_id: int) -> HttpResponse:
         raise PermissionDenied
     problem, cards = "", None
     if request.method == "POST":
-        cards = [int(card) for card in request.POST.getlist("card") if card.isdecimal() and len(card) < 12]
+        cards = [pk for card in request.POST.getlist("card") if (pk := whole(card)) is not None]
         try:
             roll_over.protect_players(league=visit.league, club=entry.club, cards=cards, actor=request.user)
         except Refusal as refusal:

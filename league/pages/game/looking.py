@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from clubs.ids import whole
 from clubs.rules.club_manager.state import Player
 from clubs.rules.club_manager.turn import Turn
 from league.engines.club_manager.calendar import week_of
@@ -28,8 +29,6 @@ RULES = {
     "no-spot-left": "CM-WEEK-4",
     "no-cards-left": "CM-WEEK-4",
 }
-
-LONGEST = 4  # figures of a number that somebody meant
 
 
 @dataclass(frozen=True)
@@ -56,8 +55,7 @@ def reason(code: str) -> Reason | None:
 
 def typed(place: Place, name: str, most: int) -> int:
     """The number in an answer that was refused, as far as it can be one."""
-    said = place.posted.get(name, "")
-    return min(int(said), most) if said.isdecimal() and len(said) <= LONGEST else 0
+    return min(whole(place.posted.get(name)) or 0, most)
 
 
 def picked(place: Place, key: str) -> bool:

@@ -4,6 +4,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from clubs.ids import whole
 from league.game_guards import game_for
 from league.pages.game.frame import frame
 from league.pages.game.moment import moment_page
@@ -13,8 +14,8 @@ from league.pages.game.moment import moment_page
 def moments(request: HttpRequest, slug: str) -> HttpResponse:
     """To the move that was asked for, or to the last."""
     place, asked = game_for(request, slug), request.GET.get("to", "")
-    known = asked.isdecimal() and len(asked) < 10 and int(asked) <= place.game.seq
-    return redirect("game:moment", slug, int(asked) if known else place.game.seq)
+    known = whole(asked, place.game.seq)
+    return redirect("game:moment", slug, place.game.seq if known is None else known)
 
 
 @require_safe
