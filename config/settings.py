@@ -153,6 +153,9 @@ ACCOUNT_RATE_LIMITS = {
     "change_password": "5/m/user",
     "reauthenticate": "5/m/user",
     "confirm_address": "3/10m/user,20/h/ip",
+    # Long documents: seconds of work and a file each. Guests cost one click, so their address counts as well.
+    "print": "10/m/user,40/h/user,120/h/ip",
+    "print_as_stranger": "2/m/ip,10/h/ip",
 }
 # X-Forwarded-For is anybody's word, unless a proxy of ours writes its last entry.
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if BEHIND_PROXY else 0
@@ -199,6 +202,7 @@ OUTGOING_TO_PRIVATE = env.flag("OUTGOING_TO_PRIVATE", default=DEBUG)
 
 # Background work. A message is only a hint, the job's row is the truth (league/jobs.py).
 JOB_LEASE_SECONDS = env.whole("JOB_LEASE_SECONDS", default=30, least=1)
+PRINTOUTS_MB = env.whole("PRINTOUTS_MB", default=200, least=1)
 JOB_SWEEP_SECONDS = env.whole("JOB_SWEEP_SECONDS", default=60, least=1)
 CELERY_BROKER_URL = REDIS_URL or "memory://localhost/"
 CELERY_BROKER_TRANSPORT_OPTIONS = (

@@ -6,11 +6,16 @@ import hashlib
 import json
 from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
+from django.db.models import Q
+from django.db.models.functions import Length
 from django.http import Http404
 from django.utils import timezone, translation
+from django.utils.translation import gettext as _
 
+from clubs.refusal import Refusal
 from league import jobs
 from league.guards import Pass
 from league.languages import language
@@ -23,13 +28,24 @@ from matches.sheets.render import pdf
 
 KIND = "print"
 KEPT_FOR = timedelta(days=7)
+MOST_WAITING = 50
 GATHERED = 60  # percent: the rest is the work of the printer, which tells nothing
+
+
+def standing(*, kind: Kind, order: Order, paper: Paper) -> Printout | None:
+    """What was asked for before, if it is there or about to be: handing it out again costs nothing."""
+    asked = _asked(kind, order, paper)
+    facts = {"league": order.league, "key": _key(kind, asked), "revision": order.league.revision}
+    failed = Q(built_at=None) & (Q(job=None) | Q(job__state=Job.State.FAILED))
+    return Printout.objects.defer("file").filter(**facts).exclude(failed).first()
 
 
 def want(*, kind: Kind, order: Order, paper: Paper) -> Printout:
     """The printout, and a job if nobody builds it yet. Asked twice of the same record, it is the same one."""
     asked, user = _asked(kind, order, paper), order.visit.user
-    key = hashlib.sha256(json.dumps([kind.key, asked], sort_keys=True).encode()).hexdigest()
+    key = _key(kind, asked)
+    if Job.objects.unfinished().filter(kind=KIND).count() >= MOST_WAITING:
+        raise Refusal(_("Many documents are being built at the moment. Try again in a few minutes."))
     with transaction.atomic():
         printout, _new = Printout.objects.get_or_create(
             league=order.league,
@@ -50,16 +66,26 @@ def want(*, kind: Kind, order: Order, paper: Paper) -> Printout:
     return printout
 
 
+def _key(kind: Kind, asked: dict[str, object]) -> str:
+    return hashlib.sha256(json.dumps([kind.key, asked], sort_keys=True).encode()).hexdigest()
+
+
 def _asked(kind: Kind, order: Order, paper: Paper) -> dict[str, object]:
-    known = {"of", "season", *(choice.key for choice in kind.choices)}
+    """What decides how it looks, each thing in one spelling: nobody gets a second copy by writing ?blank=2."""
+    choices = {choice.key: "1" for choice in kind.choices if order.wants(choice)}
+    if order.thing is not None:
+        choices["of"] = str(order.thing.pk)
+    if order.season_number is not None:
+        choices["season"] = str(order.season_number)
     asked: dict[str, object] = {
-        "choices": {name: value for name, value in order.choices.items() if name in known},
+        "choices": choices,
         "size": paper.size,
         "ink": paper.ink,
         "language": language(),
     }
     if order.place is not None:
-        asked |= {"seat": order.place.seat, "user": order.visit.user.pk}
+        seat = order.place.seat
+        asked |= {"seat": seat, "user": order.visit.user.pk if seat is not None else None}
     return asked
 
 
@@ -81,9 +107,11 @@ def build(job: Job) -> None:
         sheet = kind.gather(again)
         jobs.report_progress(job, GATHERED)
         file = pdf(sheet, Paper(asked["size"], asked["ink"]))
-    Printout.objects.filter(pk=printout.pk, built_at=None).update(
-        file=file, title=sheet.title[:200], built_at=timezone.now()
-    )
+    with transaction.atomic():
+        Printout.objects.filter(pk=printout.pk, built_at=None).update(
+            file=file, title=sheet.title[:200], built_at=timezone.now()
+        )
+        _make_room(but=printout)
 
 
 def _order_again(kind: Kind, printout: Printout) -> Order:
@@ -96,6 +124,18 @@ def _order_again(kind: Kind, printout: Printout) -> Order:
     if place is None:
         raise Http404
     return Order(visit=visit, place=place, choices=choices)
+
+
+def _make_room(*, but: Printout) -> None:
+    """Oldest out, until all that is kept fits into what the site gives to printouts."""
+    built = Printout.objects.exclude(built_at=None).annotate(size=Length("file"))
+    room = settings.PRINTOUTS_MB * 1_000_000 - sum(built.filter(pk=but.pk).values_list("size", flat=True))
+    out = []
+    for pk, size in built.exclude(pk=but.pk).order_by("-asked_at", "-pk").values_list("pk", "size"):
+        room -= size
+        if room < 0:
+            out.append(pk)
+    Printout.objects.filter(pk__in=out).delete()
 
 
 def forget(*, now: datetime) -> int:

@@ -33,12 +33,12 @@ class HeadToHeadPage:
 
 
 def head_to_head_page(annals: Annals, one: int | None, other: int | None) -> HeadToHeadPage:
+    if {one, other} - {None} - annals.clubs.keys():
+        raise Http404  # and is not kept: there is no end of ids
     clubs = list(annals.clubs.values())
     if one is None or other is None or one == other:
-        chosen = Desk(annals).side(one) if one in annals.clubs else None
+        chosen = Desk(annals).side(one) if one else None
         return HeadToHeadPage(clubs, one=chosen)
-    if one not in annals.clubs or other not in annals.clubs:
-        raise Http404
     desk = Desk(annals)
     record = head_to_head(annals.meetings, one, other, lambda meeting, home: meeting.home if home else meeting.away)
 

@@ -79,6 +79,8 @@ def reader(book: SeasonBook) -> str:
 def _table(request: HttpRequest, book: SeasonBook) -> str:
     why, view = request.GET.get("why", ""), request.GET.get("view", "")
     opened = whole(why)
+    if opened is not None and not book.season.entries.filter(club=opened).exists():
+        opened = None  # what is kept has a variant for each club, and there is no end of ids
     view = view if view in list(Place) else ""
 
     def build():

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from allauth.core.ratelimit import consume_or_429
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_POST, require_safe
 
+from clubs.refusal import Refusal
 from league.guards import pass_for
 from league.models import Printout
 from league.pages.prints import printout_page
-from league.printing import want
+from league.printing import standing, want
 from league.prints.kinds import Kind, Order
 from league.prints.orders import order_in_game, order_in_league
 from league.views.prints import paper_of
@@ -18,18 +22,30 @@ from league.views.prints import paper_of
 
 @require_POST
 def in_league(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
-    return _build(request, *order_in_league(request, slug, kind))
+    return _build(request, *order_in_league(request, slug, kind), back=reverse("league:prints", args=[slug]))
 
 
 @require_POST
 def in_game(request: HttpRequest, slug: str, kind: str) -> HttpResponse:
-    return _build(request, *order_in_game(request, slug, kind))
+    return _build(request, *order_in_game(request, slug, kind), back=reverse("game:prints", args=[slug]))
 
 
-def _build(request: HttpRequest, kind: Kind, order: Order) -> HttpResponse:
+def _build(request: HttpRequest, kind: Kind, order: Order, *, back: str) -> HttpResponse:
+    """What is there is handed out to whoever may read it. Having one built is limited, above all for strangers."""
     if not kind.long:
         raise Http404
-    return redirect("league:printout", want(kind=kind, order=order, paper=paper_of(request)).pk)
+    paper = paper_of(request)
+    found = standing(kind=kind, order=order, paper=paper)
+    if found is None:
+        action = "print" if request.user.is_authenticated else "print_as_stranger"
+        if too_many := consume_or_429(request, action=action):
+            return too_many
+        try:
+            found = want(kind=kind, order=order, paper=paper)
+        except Refusal as refusal:
+            messages.error(request, str(refusal))
+            return redirect(back)
+    return redirect("league:printout", found.pk)
 
 
 @require_safe

@@ -57,6 +57,7 @@ def manage(tmp_path, *words, **settings):
         ("ADMIN_PATH", "what ever"),
         ("VAR_DIR", "/dev/null/var"),
         ("JOB_LEASE_SECONDS", "-1"),
+        ("PRINTOUTS_MB", "0"),
         ("JOB_SWEEP_SECONDS", "soon"),
         ("SLOW_CLIENT_SECONDS", "0"),
         ("BODIES_AT_ONCE_MB", "1"),

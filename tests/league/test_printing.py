@@ -3,15 +3,17 @@
 from datetime import timedelta
 from http import HTTPStatus
 from io import BytesIO
+from urllib.parse import urlencode
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 from pypdf import PdfReader
 
 from league import jobs, tasks
 from league.models import Job, League, Printout
-from league.printing import KEPT_FOR, KIND
+from league.printing import KEPT_FOR, KIND, MOST_WAITING
 from tests.league.sheet_scene import bad_day, name_home, set_tie
 
 pytestmark = pytest.mark.django_db
@@ -67,6 +69,60 @@ def test_asked_twice_of_the_same_record_it_is_built_once(people, tie):
 @pytest.mark.parametrize("asked", [{"size": "letter"}, {"ink": "grey"}, {"blank": "1"}])
 def test_on_other_paper_it_is_another_one(people, tie, asked):
     assert build(people, tie) != build(people, tie, **asked)
+
+
+def test_made_up_words_in_the_address_make_no_second_one(people, tie):
+    number = tie.fixture.round_id
+    spellings = [{}, {"of": f"00{number}"}, {"season": "1"}, {"season": "01"}, {"x": "1"}]
+    assert len({build(people, tie, **asked) for asked in spellings}) == 1
+    assert len({build(people, tie, blank=value) for value in ("1", "2", "")}) == 1
+    assert Printout.objects.count() == 2
+
+
+def test_strangers_get_what_is_there_and_may_have_little_built(people, tie):
+    League.objects.update(is_public=True)
+    address = reverse("league:print_build", args=[people.league.slug, "round-pack"])
+    page, stranger = build(people, tie), Client()
+    papers = [{}, {"ink": "grey"}, {"size": "letter"}, {"blank": "1"}, {}]
+    answers = [stranger.post(f"{address}?{urlencode({'of': tie.fixture.round_id} | paper)}") for paper in papers]
+    assert [answer.status_code for answer in answers] == [302, 302, 302, 429, 302]
+    assert answers[0].url == answers[-1].url == page
+    assert Printout.objects.count() == 3
+
+
+def test_somebody_with_an_account_is_limited_too(people, tie):
+    address = reverse("league:print_build", args=[people.league.slug, "round-pack"], query={"of": tie.fixture.round_id})
+    codes = []
+    for revision in range(11):
+        League.objects.filter(pk=people.league.pk).update(revision=100 + revision)
+        codes.append(people.viewer.client.post(address).status_code)
+    assert codes == [302] * 10 + [429]
+
+
+def test_what_is_kept_is_bounded_and_the_oldest_goes_first(people, tie, settings):
+    settings.PRINTOUTS_MB = 1
+    older = [
+        Printout.objects.create(
+            league=people.league, kind="round-pack", key=key, revision=0, file=b"x" * 600_000, built_at=timezone.now()
+        )
+        for key in ("first", "second")
+    ]
+    waiting = Printout.objects.create(league=people.league, kind="round-pack", key="waits", revision=0)
+    build(people, tie)
+    run()
+    newest = Printout.objects.get(key__regex="^.{64}$")
+    assert set(Printout.objects.all()) == {older[1], waiting, newest}
+    assert len(bytes(newest.file)) > 10_000
+
+
+def test_a_long_queue_is_said_and_nothing_is_added(people, tie):
+    Job.objects.bulk_create(Job(kind=KIND, key=f"other-{number}") for number in range(MOST_WAITING))
+    shelf = reverse("league:prints", args=[people.league.slug])
+    address = reverse("league:print_build", args=[people.league.slug, "round-pack"], query={"of": tie.fixture.round_id})
+    response = people.viewer.client.post(address, follow=True)
+    assert response.redirect_chain == [(shelf, 302)]
+    assert "Many documents are being built at the moment" in response.content.decode()
+    assert not Printout.objects.exists()
 
 
 def test_after_a_change_it_is_built_anew_and_the_same_record_gives_the_same_bytes(people, tie):

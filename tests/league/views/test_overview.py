@@ -2,6 +2,8 @@
 
 import pytest
 from django.core.cache import cache
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from tests.factories import SeasonFactory, fill_season
@@ -76,3 +78,17 @@ def test_a_new_league_says_what_to_do_next(people):
     people.season.save()
     assert "Before kick-off" in get(people, "organiser", "league:overview").content.decode()
     assert "Before kick-off" not in get(people, "viewer", "league:overview").content.decode()
+
+
+def test_an_id_that_no_club_has_is_not_kept_apart(people):
+    """What is kept in the cache cannot be grown by counting ids up."""
+    client, address = people.viewer.client, reverse("league:overview", args=[people.league.slug])
+    client.get(address)
+    with CaptureQueriesContext(connection) as kept:
+        client.get(address)
+    for number in (999_998, 999_999):
+        with CaptureQueriesContext(connection) as asked:
+            client.get(address, {"why": number})
+        assert len(asked) == len(kept) + 1
+    pairs = reverse("league:head_to_head", args=[people.league.slug])
+    assert client.get(pairs, {"one": 999_999}).status_code == 404
