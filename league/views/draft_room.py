@@ -15,7 +15,7 @@ from clubs.refusal import Refusal
 from league.book import season_of
 from league.forms.draft_room import PickForm, PickTimeForm, TakeBackForm
 from league.guards import Pass, league_tracking
-from league.models import League, Role, Season
+from league.models import Fixture, League, Role, Season
 from league.pages.draft_room import badge, draft_page
 from league.services import draft_room as draft
 from league.views.overview import frame
@@ -95,6 +95,12 @@ def _do(request: HttpRequest, slug: str, deed, form=None, *, told: str) -> HttpR
     return redirect("league:draft_room", visit.league.slug)
 
 
+def _nothing_reported(season: Season) -> bool:
+    """The calendar is drawn, and can still be taken back for a draft."""
+    running = season.state == Season.State.RUNNING
+    return running and not Fixture.objects.of(season).exclude(report=None).exists()
+
+
 def _room(request: HttpRequest, visit: Pass, season: Season, *, problem: str = "") -> HttpResponse:
     page = draft_page(visit, season)
     preparing = season.state == Season.State.PREPARING
@@ -104,6 +110,7 @@ def _room(request: HttpRequest, visit: Pass, season: Season, *, problem: str = "
         "badge": badge(page),
         "problem": problem,
         "may_open": runs_it and preparing and (page is None or not page.room.is_under_way),
+        "may_go_back": runs_it and _nothing_reported(season),
         "may_wish": preparing and visit.is_member and season.entries.filter(manager=visit.user).exists(),
         "pick_time": PickTimeForm(initial={"pick_seconds": page.room.pick_seconds if page else None}),
     }

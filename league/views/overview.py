@@ -10,6 +10,7 @@ from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
 from league.models import Activity, DraftRoom, Season
 from league.pages.discipline import discipline_page
+from league.pages.first_steps import first_steps
 from league.pages.introduction import Social, champions, introduction, league_social
 from league.pages.kept import fragment
 from league.pages.matchday import last_results, matchday
@@ -89,6 +90,16 @@ def _table(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_table.html", league=book.league, variant=f"{reader(book)}:{opened}:{view}", build=build)
 
 
+def _steps(request: HttpRequest, book: SeasonBook) -> str:
+    if not book.visit.is_organiser:
+        return ""
+
+    def build():
+        return frame(book.visit, book.season, tab="") | {"page": first_steps(book.league, book.season)}
+
+    return fragment("league/_first_steps.html", league=book.league, variant=book.season.number, build=build)
+
+
 def _figures(request: HttpRequest, book: SeasonBook) -> str:
     def build():
         return frame(book.visit, book.season, tab="") | {"page": figures(book)}
@@ -149,6 +160,7 @@ def _story(request: HttpRequest, book: SeasonBook) -> str:
 
 # The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
 PARTS = {
+    "steps": _steps,
     "figures": _figures,
     "table": _table,
     "matchday": _matchday,
