@@ -3,6 +3,7 @@ from django.urls import path
 from league.views import printouts, prints
 from league.views.game import (
     about,
+    arrivals,
     chat,
     club,
     course,
@@ -20,7 +21,8 @@ from league.views.game import (
 app_name = "game"
 urlpatterns = [
     path("play/", start.start, name="start"),
-    path("play/file/", about.bring, name="import"),
+    path("play/file/", arrivals.bring, name="import"),
+    path("play/file/arrival/", arrivals.arrival, name="arrival"),
     path("play/together/", lobby.gather, name="gather"),
     path("games/<slug:slug>/lobby/", lobby.lobby, name="lobby"),
     path("games/<slug:slug>/lobby/<int:seat>/", lobby.seat, name="lobby_seat"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -31,6 +32,22 @@ from matches.services import open_box
 
 BIDDING = {"bid", "signed"}
 _NO_SEEDS: Mapping[int, str] = {}
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move and what comes of it, for the rules alone: no transaction has to wait for it."""
+
+    seat: int
+    move: Move
+    after: State
+    events: list[Event]
+    rolled: bool
+
+    @classmethod
+    def worked_out(cls, state: State, seat: int, move: Move, dice: Dice) -> Step:
+        after, events = engine.apply(state, seat, move, book(), dice)
+        return cls(seat, move, after, events, bool(dice.rolled))
 
 
 class Sitting:
@@ -75,8 +92,8 @@ class Sitting:
         return sitting
 
     @classmethod
-    def opened(cls, game: Game) -> Sitting:
-        return cls(game, decode(game.state))
+    def opened(cls, game: Game, seeds: Mapping[int, str] = _NO_SEEDS) -> Sitting:
+        return cls(game, decode(game.state), seeds)
 
     @cached_property
     def absent(self) -> set[int]:
@@ -96,22 +113,26 @@ class Sitting:
 
     def play(self, seat: int, move: Move, by: Any = None) -> None:
         """Raises the rule's refusal in words; the transaction is then given up."""
-        before, seq = self.state, self.game.seq + 1
-        dice = self.dice(stream(seq, self.game.rewound))
+        dice = self.dice(stream(self.game.seq + 1, self.game.rewound))
         try:
-            after, events = engine.apply(before, seat, move, self.book, dice)
+            self.follow(Step.worked_out(self.state, seat, move, dice), by)
         except Refused as refused:
             raise in_words(refused) from refused
+
+    def follow(self, step: Step, by: Any = None) -> None:
+        """A move whose consequences are known."""
+        before, after, seq = self.state, step.after, self.game.seq + 1
+        seat, events = step.seat, step.events
         turned = (after.season, after.week) != (before.season, before.week)
         self.moves.append(
             GameMove(
                 game=self.game,
                 seq=seq,
                 seat=seat,
-                move=moves.encode(move).decode(),
+                move=moves.encode(step.move).decode(),
                 season=before.season,
                 week=before.week,
-                final=turned or bool(dice.rolled) or reveals(before, after),
+                final=turned or step.rolled or reveals(before, after),
                 events=encode_events(events),
                 by=by,
             )

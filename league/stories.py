@@ -76,6 +76,10 @@ STORIES = {
     "game.rewound_by_all": _("Everybody agreed: the game is back at the start of the week. The dice are new."),
     "game.rewound_by_organiser": _("%(actor)s took the game back to the start of the week, with new dice: %(reason)s"),
     "game.started": _("%(actor)s dealt the cards for %(managers)s managers."),
+    "game.imported": _(
+        "%(actor)s brought the game here in a file, and with it the seeds of its dice: whoever had the file could know "
+        "every die of the seasons begun."
+    ),
     "game.season_over": _("Season %(season)s is over."),
     "game.over": _("The game is over. The dice boxes are open."),
     "season.scrapped": _("%(actor)s took the calendar of season %(season)s back."),

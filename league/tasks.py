@@ -19,7 +19,7 @@ from league import (  # noqa: F401 - some register their handlers
     webhooks,
     week_notices,
 )
-from league.services import arrivals, deadlines, draft_clock, game_seats, invitations, notices, results
+from league.services import arrivals, deadlines, draft_clock, game_arrivals, game_seats, invitations, notices, results
 
 # The row of a job keeps its own count of attempts; this is for a database that is away for a moment.
 PATIENT = {"autoretry_for": (OperationalError,), "retry_backoff": 2, "retry_backoff_max": 60, "max_retries": 5}
@@ -65,6 +65,7 @@ def expire_invitations() -> None:
 @shared_task(**PATIENT)
 def forget_arrivals() -> None:
     arrivals.forget_arrivals(now=timezone.now())
+    game_arrivals.forget_arrivals(now=timezone.now())
 
 
 @shared_task(**PATIENT)

@@ -23,7 +23,7 @@ def seal_box(seed: str = "") -> DiceBox:
 
 
 def seal_again(box: DiceBox, seed: str) -> None:
-    """With a seed that is known: a game from a file, the demo. Nothing of it has been thrown yet."""
+    """With a seed that is known, for the demo. Nothing of it has been thrown yet."""
     box.seed, box.sha256 = seed, fingerprint(seed)
     box.save(update_fields=["seed", "sha256"])
 

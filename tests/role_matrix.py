@@ -139,6 +139,7 @@ ROWS = [
     Row("game:now", get=READER, kwargs=game_slug),
     Row("game:move", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row("game:import", get=NO_PAGE, post=same("login 422 422 422 422")),
+    Row("game:arrival", get=same("login 404 404 404 404"), post=NO_PAGE),
     Row("game:gather", get=EVERYBODY, post=same("200 422 422 422 422")),
     Row("game:lobby", get=READER, kwargs=lobby_slug),
     Row("game:lobby_seat", get=NO_PAGE, post=Codes("404 404 422 422 422", "login 422 422 422 422"), kwargs=lobby_seat),

@@ -11,7 +11,8 @@ from league.engines.club_manager.record import Game as Career
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import VERSION
 from league.models import Game
-from league.services.game_files import FORMAT, import_game
+from league.services.game_arrivals import import_game
+from league.services.game_files import FORMAT
 from league.systems.club_manager import CLUB_MANAGER
 from matches.dice import Dice
 

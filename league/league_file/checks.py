@@ -17,7 +17,7 @@ from league.league_file.shapes import Misshapen, translate
 from league.models import Season
 from league.rules.cups import Format
 from league.stories import STORIES
-from league.systems import HouseRule, System, all_systems
+from league.systems import System, all_systems
 from matches.dice import fingerprint
 
 Few = Annotated[int, Meta(ge=0, le=999)]
@@ -61,17 +61,8 @@ def _check_rules(system: System, chosen: object) -> None:
     if not isinstance(chosen, dict):
         raise Refusal(_("The house rules of this file cannot be read."))
     for rule in system.house_rules:
-        if rule.key in chosen and not _possible(rule, chosen[rule.key]):
+        if rule.key in chosen and not rule.allows(chosen[rule.key]):
             raise Refusal(_("The house rule “%(rule)s” has an impossible value.") % {"rule": rule.label})
-
-
-def _possible(rule: HouseRule, value: object) -> bool:
-    keys = {key for key, _words in rule.choices}
-    if rule.kind == "order":
-        return isinstance(value, list) and len({*map(str, value)}) == len(value) and set(map(str, value)) <= keys
-    if rule.kind == "choice":
-        return isinstance(value, str) and value in keys
-    return type(value) is int and rule.least <= value <= rule.most
 
 
 def _nothing_lies_around(tables: Tables) -> None:

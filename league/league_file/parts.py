@@ -107,6 +107,7 @@ LEFT_OUT: dict[type[Model], str] = {
             models.Game,
             models.GameMove,
             models.GameSnapshot,
+            models.GameArrival,
             models.GameSeat,
             models.BidLimit,
             models.ChatLine,

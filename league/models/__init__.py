@@ -9,6 +9,7 @@ from league.models.draft import DraftCard, DraftRoom, DraftSeat, WishList
 from league.models.fixture import Fixture, Round
 from league.models.friendly import Friendly
 from league.models.game import Game, GameMove, GameSnapshot
+from league.models.game_arrival import GameArrival
 from league.models.game_seat import GameSeat
 from league.models.game_week import GameFixture, GameResult, GameWeek
 from league.models.honour import Honour, SeasonReport
@@ -47,6 +48,7 @@ __all__ = [
     "Fixture",
     "Friendly",
     "Game",
+    "GameArrival",
     "GameFixture",
     "GameMove",
     "GameResult",

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
-from django.db import transaction
 from django.utils.translation import gettext as _
 
+from clubs.models import BoardClub
 from clubs.refusal import Refusal
-from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import Options
-from league.engines.club_manager import rewinds
+from league.engines.club_manager.policies import NAMES as POLICIES
 from league.engines.club_manager.record import Played
-from league.engines.club_manager.set_up import Manager
+from league.engines.club_manager.set_up import COLOURS, Manager
 from league.engines.club_manager.state import VERSION
-from league.models import Game, GameSeat
-from league.services.leagues import found_league
-from league.services.seasons import current_season
-from league.sitting import Sitting
+from league.models import Game
 from league.systems.club_manager import CLUB_MANAGER
-from matches.services import seal_again
+from matches.models import DiceBox
 
 FORMAT = "touchline-club-manager"
 MOST_MOVES = 20_000  # about forty seasons
+MOST_SEASONS = 200
 MOST_REWINDS = 500
 LARGEST = 4_000_000  # bytes
+LONGEST_NAME = BoardClub._meta.get_field("name").max_length
+LONGEST_SEED = DiceBox._meta.get_field("seed").max_length
 
 
 class GameFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,56 +65,47 @@ def export_game(game: Game) -> bytes:
     )
 
 
-def import_game(*, raw: bytes, founder) -> Game:
-    """All moves are played again, by the rules: what could not have happened is refused, and nothing is left behind."""
-    found = _read(raw)
-    try:
-        with transaction.atomic():
-            return _played_again(found, founder)
-    except Refused as refused:
-        raise Refusal(_("This game breaks the rules: it cannot have been played here.")) from refused
-
-
-def _read(raw: bytes) -> GameFile:
+def read_game(raw: bytes) -> GameFile:
+    """What is in a file, or a refusal that says where it is wrong. Whether it keeps to the rules is found out later."""
     if len(raw) > LARGEST:
         raise Refusal(_("That file is too large for a game."))
     try:
         found = msgspec.json.decode(raw, type=GameFile)
-    except msgspec.MsgspecError as error:
-        raise Refusal(_("That is not the file of a game: %(problem)s") % {"problem": error}) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise _no_game(str(error)) from None
     if (found.format, found.version) != (FORMAT, VERSION):
         raise Refusal(_("That is the file of another game, or of another version of it."))
-    if not found.seeds or not found.name.strip() or len(found.moves) > MOST_MOVES or len(found.rewound) > MOST_REWINDS:
-        raise Refusal(_("That is not the file of a game: %(problem)s") % {"problem": _("something is missing")})
+    for place, fits in _fields(found):
+        if not fits:
+            raise _no_game(_("%(place)s has an impossible value.") % {"place": place})
     return found
 
 
-def _played_again(found: GameFile, founder) -> Game:
-    league = found_league(
-        name=found.name[:60],
-        system=CLUB_MANAGER.key,
-        is_public=False,
-        house_rules=found.house_rules,
-        founder=founder,
-    )
-    season = current_season(league)
-    seal_again(season.dice_box, found.seeds[0])
-    seeds = dict(enumerate(found.seeds, start=1))
-    sitting = Sitting.dealt(season, found.options, found.managers, rewound=found.rewound, seeds=seeds)
-    _lay_anew(sitting)
-    for played in found.moves:
-        manager = found.managers[played.seat] if played.seat < len(found.managers) else None
-        sitting.play(played.seat, played.move, by=founder if manager and not manager.policy else None)
-        _lay_anew(sitting)
-    sitting.write()
-    sitting.save()
-    sitting.ask_for_bots()
-    for seat, manager in enumerate(found.managers):
-        GameSeat.objects.create(game=sitting.game, seat=seat, user=None if manager.policy else founder)
-    return sitting.game
+def _fields(found: GameFile) -> Iterator[tuple[str, bool]]:
+    """Each place in the file, and whether its value could have been written here. Types are right by now."""
+    yield "name", _is_name(found.name)
+    for rule in CLUB_MANAGER.house_rules:
+        yield f"house_rules.{rule.key}", rule.allows(found.house_rules.get(rule.key, rule.default))
+    yield "options.difficulty", -1 <= found.options.difficulty <= 1
+    yield "managers", 1 <= len(found.managers) <= len(COLOURS)
+    for place, manager in enumerate(found.managers):
+        yield f"managers[{place}].name", _is_name(manager.name)
+        yield f"managers[{place}].colour", manager.colour in COLOURS
+        yield f"managers[{place}].policy", manager.policy in ("", *POLICIES)
+    yield "seeds", 1 <= len(found.seeds) <= MOST_SEASONS
+    for place, seed in enumerate(found.seeds):
+        yield f"seeds[{place}]", 1 <= len(seed) <= LONGEST_SEED and seed.isprintable()
+    yield "moves", len(found.moves) <= MOST_MOVES
+    for place, played in enumerate(found.moves):
+        yield f"moves[{place}].seat", 0 <= played.seat < len(found.managers)
+    yield "rewound", len(found.rewound) <= MOST_REWINDS
+    for place, last in enumerate(found.rewound):
+        yield f"rewound[{place}]", 0 <= last <= len(found.moves)
 
 
-def _lay_anew(sitting: Sitting) -> None:
-    """Where the game went back to here, as often as it did."""
-    for number in rewinds.to(sitting.game.seq, sitting.game.rewound):
-        sitting.lay_anew(number)
+def _is_name(words: str) -> bool:
+    return bool(words.strip()) and len(words) <= LONGEST_NAME and words.isprintable()
+
+
+def _no_game(problem: str) -> Refusal:
+    return Refusal(_("That is not the file of a game: %(problem)s") % {"problem": problem})

@@ -25,6 +25,16 @@ class HouseRule:
     choices: tuple[tuple[str, Words], ...] = ()
     rule_id: str = ""
 
+    def allows(self, value: object) -> bool:
+        """Whether somebody could have chosen it in a form; for what comes from elsewhere."""
+        keys = {key for key, _words in self.choices}
+        if self.kind == "order":
+            words = value if isinstance(value, list) and all(isinstance(one, str) for one in value) else ["?", "?"]
+            return len(set(words)) == len(words) and set(words) <= keys
+        if self.kind == "choice":
+            return isinstance(value, str) and value in keys
+        return type(value) is int and self.least <= value <= self.most
+
 
 @dataclass(frozen=True)
 class System:

@@ -41,6 +41,7 @@ class AboutPage:
     several: bool  # managers in a game that goes on
     may_ask_back: bool
     rewinds: list[Rewind]  # that were done; `moves` is how many each took back
+    brought: bool  # in a file, which held the seeds
 
 
 def about_page(place: Place) -> AboutPage:
@@ -64,6 +65,7 @@ def about_page(place: Place) -> AboutPage:
         rewinds=list(rewinds.select_related("by").annotate(moves=Count("withdrawn"))),
         may_ask_back=several and place.seat is not None,
         may_take=place.may_take_over,
+        brought=place.league.activities.filter(verb="game.imported").exists(),
     )
 
 

@@ -3,7 +3,6 @@
 from http import HTTPStatus
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,13 +10,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from clubs.refusal import Refusal
-from league.forms.game_start import GameFileForm, StartForm
 from league.game_guards import game_for
 from league.pages.game.about import about_page
 from league.pages.game.frame import frame
-from league.pages.game.lobby import tables
-from league.pages.game.mine import my_games
-from league.services.game_files import export_game, import_game
+from league.services.game_files import export_game
 from league.services.leagues import delete_league
 
 
@@ -37,23 +33,6 @@ def export(request: HttpRequest, slug: str) -> HttpResponse:
     response = HttpResponse(raw, content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="{slug}.touchline.json"'
     return response
-
-
-@require_POST
-@login_required
-def bring(request: HttpRequest) -> HttpResponse:
-    """A game from a file."""
-    form = GameFileForm(request.POST, request.FILES)
-    if form.is_valid():
-        try:
-            game = import_game(raw=form.cleaned_data["file"].read(), founder=request.user)
-        except Refusal as refusal:
-            form.add_error("file", str(refusal))
-        else:
-            messages.success(request, _("The game is here, move by move."))
-            return redirect("game:now", game.league.slug)
-    context = {"form": StartForm(), "games": my_games(request.user), "file_form": form} | tables(request.user)
-    return render(request, "game/start.html", context, status=HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
 @require_POST

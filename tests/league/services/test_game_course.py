@@ -14,7 +14,8 @@ from league.engines.club_manager.state import State, decode
 from league.models import Activity, Game, GameSeat, GameWeek, Notice, Rewind, Role, WithdrawnMove
 from league.replays import replay
 from league.services import game_course, game_seats
-from league.services.game_files import export_game, import_game
+from league.services.game_arrivals import import_game
+from league.services.game_files import export_game
 from tests.factories import MembershipFactory, UserFactory
 from tests.league.services.test_lobbies import dealt, state_of
 from tests.long_games import LongGame

@@ -7,7 +7,8 @@ from clubs.refusal import Refusal
 from league.engines.club_manager.state import decode
 from league.models import Game, GameSeat, League
 from league.replays import replay
-from league.services.game_files import export_game, import_game
+from league.services.game_arrivals import import_game
+from league.services.game_files import export_game
 from tests.factories import UserFactory
 from tests.games import Table
 
