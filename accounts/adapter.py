@@ -11,11 +11,13 @@ from allauth.core.ratelimit import respond_429
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.db.models import Q
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext_lazy as _
 
+from accounts import devices
 from accounts.guests import absorb
 from accounts.models import User
 from accounts.names import name_key, tidy, validate_name
@@ -52,6 +54,19 @@ class Adapter(DefaultAccountAdapter):
             super().pre_authenticate(request, **credentials)
         except ValidationError:
             raise ImmediateHttpResponse(respond_429(request)) from None
+
+    def _get_login_attempts_cache_key(self, request, **credentials):
+        """A device somebody has logged in on has a count of its own for their name (accounts/devices.py)."""
+        key = super()._get_login_attempts_cache_key(request, **credentials)
+        login = credentials.get("username") or credentials.get("email") or ""
+        owner = User.objects.filter(Q(username=login) | Q(email__iexact=login)).first() if login else None
+        device = devices.known_to(request, owner)
+        return f"{key}:{device}" if device else key
+
+    def post_login(self, request, user, **facts):
+        response = super().post_login(request, user, **facts)
+        devices.remember(request, response, user)
+        return response
 
     def respond_user_inactive(self, request, user):
         return render(request, "account/inactive.html", status=HTTPStatus.FORBIDDEN)

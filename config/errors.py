@@ -1,5 +1,6 @@
 """The pages for what went wrong: each says what happened and what to do next."""
 
+import sys
 from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
@@ -8,6 +9,7 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from accounts.redirects import is_ours
+from config.no_room import is_no_room
 
 
 def _page(request: HttpRequest, status: HTTPStatus, template: str) -> HttpResponse:
@@ -46,4 +48,6 @@ def refused(request, message: str, back: str = ""):
 
 def server_error(request):
     # Without context processors or database: they may be what failed.
-    return HttpResponse(render_to_string("500.html"), status=HTTPStatus.INTERNAL_SERVER_ERROR)
+    no_room = is_no_room(sys.exc_info()[1])
+    status = HTTPStatus.INSUFFICIENT_STORAGE if no_room else HTTPStatus.INTERNAL_SERVER_ERROR
+    return HttpResponse(render_to_string(f"{status.value}.html"), status=status)

@@ -1,6 +1,9 @@
 """Is everything there that a page may need? For load balancers and monitors; says which part, never why."""
 
+import shutil
+import tempfile
 from http import HTTPStatus
+from pathlib import Path
 
 from django.conf import settings
 from django.db import connection
@@ -9,6 +12,7 @@ from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from config.no_room import NO_ROOM
 from league import embedded, pulse
 
 _migrated = False
@@ -17,7 +21,7 @@ _migrated = False
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> JsonResponse:
-    parts = {**_database(), **(_workers() if settings.REDIS_URL else _embedded())}
+    parts = {**_database(), **_disk(), **(_workers() if settings.REDIS_URL else _embedded())}
     fine = set(parts.values()) <= {"ok", "embedded"}
     status = HTTPStatus.OK if fine else HTTPStatus.SERVICE_UNAVAILABLE
     return JsonResponse({"status": "ok" if fine else "down", **parts}, status=status)
@@ -35,6 +39,23 @@ def _database() -> dict[str, str]:
     except Exception:
         return {"database": "down", "migrations": "unknown"}
     return {"database": "ok", "migrations": "ok" if _migrated else "missing"}
+
+
+def _disk() -> dict[str, str]:
+    """Something can be written where we write, and some room is left after it."""
+    try:
+        for folder in {settings.VAR_DIR, *_database_folder()}:
+            with tempfile.TemporaryFile(dir=folder) as trial:
+                trial.write(b"0" * 4096)
+            if shutil.disk_usage(folder).free < settings.LEAST_FREE_MB * 1_000_000:
+                return {"disk": "full"}
+    except OSError as error:
+        return {"disk": "full" if error.errno in NO_ROOM else "down"}
+    return {"disk": "ok"}
+
+
+def _database_folder() -> list[Path]:
+    return [Path(settings.DATABASES["default"]["NAME"]).parent] if connection.vendor == "sqlite" else []
 
 
 def _workers() -> dict[str, str]:

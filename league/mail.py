@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 from django.conf import settings
 from django.core.mail import EmailMultiAlternatives, get_connection
+from django.core.mail.backends import filebased
 from django.core.mail.backends.base import BaseEmailBackend
 from django.core.mail.message import EmailMessage
 
@@ -11,6 +14,21 @@ from league.jobs import enqueue, handles
 from league.models import Job
 
 KIND = "mail"
+
+
+class PrivateFiles(filebased.EmailBackend):
+    """Mail as files that only the site's own user can read: there are links in it that set passwords."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        os.chmod(self.file_path, 0o700)
+
+    def open(self):
+        if self.stream is not None:
+            return False
+        file = os.open(self._get_filename(), os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600)
+        self.stream = os.fdopen(file, "ab")
+        return True
 
 
 class QueuedEmailBackend(BaseEmailBackend):

@@ -30,6 +30,37 @@ def test_then_even_the_right_password_waits(client):
     assert "429.html" in [template.name for template in response.templates]
 
 
+def test_a_locked_name_lets_its_owner_in_where_they_logged_in_before(client):
+    UserFactory(username="Ann")
+    at_home, right = Client(REMOTE_ADDR="10.0.0.2"), {"login": "Ann", "password": PASSWORD}
+    assert at_home.post(reverse("account_login"), right).status_code == 302
+    at_home.post(reverse("account_logout"))
+    knock(client, 6, "account_login", {"login": "Ann", "password": "wrong"})
+    assert Client(REMOTE_ADDR="10.0.0.3").post(reverse("account_login"), right).status_code == 429
+    assert at_home.post(reverse("account_login"), right).status_code == 302
+
+
+def test_a_known_device_can_be_wrong_five_times_too(client):
+    UserFactory(username="Ann")
+    client.post(reverse("account_login"), {"login": "Ann", "password": PASSWORD})
+    client.post(reverse("account_logout"))
+    wrong = {"login": "Ann", "password": "wrong"}
+    statuses = [client.post(reverse("account_login"), wrong).status_code for _ in range(6)]
+    assert statuses == [422] * 5 + [429]
+
+
+def test_a_device_is_known_for_those_who_logged_in_on_it_alone(client):
+    UserFactory(username="Ann")
+    UserFactory(username="Ben")
+    elsewhere, right = Client(REMOTE_ADDR="10.0.0.2"), {"login": "Ann", "password": PASSWORD}
+    elsewhere.post(reverse("account_login"), {"login": "Ben", "password": PASSWORD})
+    elsewhere.post(reverse("account_logout"))
+    knock(client, 6, "account_login", {"login": "Ann", "password": "wrong"})
+    assert elsewhere.post(reverse("account_login"), right).status_code == 429
+    elsewhere.cookies["device"] = elsewhere.cookies["device"].value[:-1] + "x"
+    assert elsewhere.post(reverse("account_login"), right).status_code == 429
+
+
 def test_an_address_can_try_ten_names(client):
     assert knock(client, 11, "account_login", {"login": "Ann {n}", "password": "wrong"}) == [422] * 10 + [429]
 

@@ -62,6 +62,7 @@ def manage(tmp_path, *words, **settings):
         ("SLOW_CLIENT_SECONDS", "0"),
         ("BODIES_AT_ONCE_MB", "1"),
         ("CONNECTIONS_PER_ADDRESS", "-1"),
+        ("LEAST_FREE_MB", "some"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path, monkeypatch, name, value):

@@ -5,6 +5,7 @@ import re
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
+from django.db import OperationalError
 from django.http import Http404
 from django.test import Client, RequestFactory
 from django.urls import include, path
@@ -27,7 +28,12 @@ def broken(request):
     raise RuntimeError("the floodlights")
 
 
+def full(request):
+    raise OperationalError("database or disk is full")
+
+
 urlpatterns = [
+    path("full/", full, name="full"),
     path("offside/", offside, name="offside"),
     path("over/", over_the_bar, name="over"),
     path("broken/", broken, name="broken"),
@@ -42,6 +48,7 @@ PAGES = {
     "/disallowed/": (422, "Goal disallowed", "But refusé"),
     "/hurried/": (429, "Booked for hurrying", "Averti"),
     "/broken/": (500, "The floodlights went out", "Les projecteurs"),
+    "/full/": (507, "No room left in the book", "Plus de place"),
 }
 
 

@@ -42,6 +42,7 @@ def test_one_process_with_its_embedded_worker_is_well():
         "status": "ok",
         "database": "ok",
         "migrations": "ok",
+        "disk": "ok",
         "broker": "embedded",
         "worker": "ok",
         "scheduler": "ok",
@@ -96,6 +97,13 @@ def test_a_database_that_is_away_is_named(client):
         connection.close()
         connection.settings_dict["NAME"] = before
     assert (status, body["database"], body["migrations"]) == (503, "down", "unknown")
+
+
+def test_a_disk_that_is_nearly_full_is_named(client, settings):
+    assert ask(client)[1]["disk"] == "ok"
+    settings.LEAST_FREE_MB = 10**9
+    status, body = ask(client)
+    assert (status, body["status"], body["disk"]) == (503, "down", "full")
 
 
 def test_it_is_cheap_and_never_cached(client, django_assert_num_queries):

@@ -7,6 +7,7 @@ from django.core import mail
 from django.core.mail import EmailMessage, EmailMultiAlternatives
 from django.urls import reverse
 
+from config import env
 from league.jobs import run_job
 from league.mail import pack, unpack
 from league.models import Job
@@ -39,6 +40,16 @@ def a_message() -> EmailMultiAlternatives:
 def deliver() -> None:
     for job in Job.objects.unfinished().filter(kind="mail"):
         run_job(job.pk)
+
+
+def test_mail_in_files_is_nobody_elses_to_read(settings, tmp_path):
+    settings.EMAIL_DELIVERY_BACKEND = env.email(tmp_path)["EMAIL_BACKEND"]
+    settings.EMAIL_FILE_PATH = tmp_path / "mail"
+    a_message().send()
+    deliver()
+    [file] = (tmp_path / "mail").iterdir()
+    assert [path.stat().st_mode & 0o777 for path in (file.parent, file)] == [0o700, 0o600]
+    assert "Kick-off at nine." in file.read_text()
 
 
 def test_a_message_leaves_as_it_was_written():
