@@ -87,8 +87,9 @@ class SeasonBook:
         """Of the league alone: what is played for a cup moves no table."""
         played: list[Played] = []
         forfeits: list[Forfeited] = []
+        rows = self.record.fixtures.values()
         final, both_lost = Fixture.State.FINAL, Report.How.BOTH_FORFEIT
-        for _pk, state, _date, _match_id, round_, match, report, before_withdrawal in self.record.fixtures.values():
+        for _pk, state, _date, _match_id, round_, match, report, before_withdrawal, _time in rows:
             if state != final or round_.cup_id is not None:
                 continue
             if report.how == both_lost:

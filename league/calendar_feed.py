@@ -17,6 +17,7 @@ from icalendar import Calendar, Event
 
 from clubs.models import Club
 from league.cup_words import decider_words, round_name, season_name
+from league.hour_words import say_board
 from league.models import Activity, Fixture, League
 from league.models.fixture import UNSETTLED, day_of
 from league.prints.parts import score_of
@@ -68,10 +69,12 @@ def _event(league: League, fixture: Fixture, day: datetime.date, changed: dateti
     event.add("sequence", league.revision)
     event.add("dtstamp", changed)
     event.add("last-modified", changed)
-    if fixture.time and day == fixture.date:
-        begins = datetime.datetime.combine(day, fixture.time, _zone())
+    if fixture.time and day == (fixture.date or fixture.round.date):
+        begins, minutes = datetime.datetime.combine(day, fixture.time, _zone()), fixture.round.season.match_minutes
         event.add("dtstart", begins)
-        event.add("dtend", begins + LASTS)
+        event.add("dtend", begins + (datetime.timedelta(minutes=minutes) if minutes else LASTS))
+        if fixture.board:
+            event.add("location", say_board(fixture.board))
     else:
         event.add("dtstart", day)
         event.add("dtend", day + datetime.timedelta(days=1))

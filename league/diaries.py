@@ -13,7 +13,7 @@ from league.models.fixture import UNPLAYED, day_of
 from league.rows import FixtureRow, RoundRow
 from league.rules.diary import Appointment, Slot, keep
 
-Order = tuple[str, tuple[int, ...], int]
+Order = tuple[str, str, tuple[int, ...], int]
 
 
 class Diaries:
@@ -79,9 +79,11 @@ def _appointment(fixture: FixtureRow) -> Appointment:
     day = day_of(fixture)
     # What was awarded because a club withdrew has overtaken nothing.
     told = fixture.report is not None and fixture.before_withdrawal not in UNPLAYED
-    return Appointment(day.isoformat() if day else "", told)
+    planned = fixture.date or fixture.round.date
+    at = fixture.time.isoformat("minutes") if fixture.time and day == planned else ""
+    return Appointment(day.isoformat() if day else "", told, at)
 
 
 def order_of(fixture: FixtureRow, slot: Slot) -> Order:
-    """The date played, then the round.  # OP-72"""
-    return (slot.day, fixture.round.place, fixture.pk)
+    """The date played, then the round; of several on one day the time comes before the round.  # OP-72"""
+    return (slot.day, slot.time, fixture.round.place, fixture.pk)

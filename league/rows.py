@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
+from datetime import date, time
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -121,6 +121,7 @@ class FixtureRow(NamedTuple):
     match: MatchRow
     report: ReportRow | None
     before_withdrawal: str = ""
+    time: time | None = None
 
     @property
     def report_id(self) -> int | None:
@@ -132,7 +133,7 @@ FIXTURE_COLUMNS = (
     *("pk", "state", "date", "match_id", "round_id"),
     *("match__home_id", "match__away_id"),
     *("report_id", "report__how", "report__home_goals", "report__away_goals", "report__played_on"),
-    "before_withdrawal",
+    *("before_withdrawal", "time"),
 )
 MEMBER_COLUMNS = (
     *("club_id", "card_id", "number", "card__name"),
@@ -149,9 +150,9 @@ def round_rows(found: Iterable[tuple]) -> dict[int, RoundRow]:
 
 
 def fixture_row(columns: tuple, rounds: Mapping[int, RoundRow]) -> FixtureRow:
-    pk, state, day, match, round_, home, away, report, how, home_goals, away_goals, played_on, before = columns
+    pk, state, day, match, round_, home, away, report, how, home_goals, away_goals, played_on, *rest = columns
     told = ReportRow(report, how, home_goals, away_goals, played_on) if report is not None else None
-    return FixtureRow(pk, state, day, match, rounds[round_], MatchRow(home, away), told, before)
+    return FixtureRow(pk, state, day, match, rounds[round_], MatchRow(home, away), told, *rest)
 
 
 def member_row(columns: tuple) -> Member:

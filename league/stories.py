@@ -39,6 +39,7 @@ STORIES = {
     "club.handed_over": _("%(actor)s handed %(club)s to %(name)s."),
     "club.freed": _("%(actor)s left %(club)s without a manager."),
     "season.drawn": _("%(actor)s drew the calendar of season %(season)s: %(rounds)s rounds."),
+    "season.timed": _("%(actor)s gave every match to play a time: from %(date)s on, boards: %(boards)s."),
     "season.finished": _("%(actor)s closed season %(season)s. The dice box is open."),
     "season.moved_up": _("Promoted to season %(season)s: %(clubs)s."),
     "season.moved_down": _("Relegated to season %(season)s: %(clubs)s."),

@@ -344,6 +344,7 @@ ROWS = [
     Row("league:remind", get=NO_PAGE, post=organiser(302), pk="fixture"),
     Row("league:exchange", get=NO_PAGE, post=organiser(422)),
     Row("league:date_round", get=NO_PAGE, post=organiser(302), kwargs=lambda scene: {"number": 1}),
+    Row("league:marathon", get=organiser(200), post=organiser(422)),
     Row("league:result_log", get=READER),
     Row("league:friendly_new", get=manager(200), post=manager(422)),
     Row("league:friendly_edit", get=manager(200), post=manager(422), kwargs=a_friendly),

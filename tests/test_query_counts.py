@@ -37,7 +37,7 @@ SHARED_PAGES = [
     *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share", "prints"),
     *("market", "market_purses", "market_news", "swaps"),
 ]
-ORGANISERS_PAGES = ["bulk", "season", "invitations", "settings", "webhook", "market_office"]
+ORGANISERS_PAGES = ["bulk", "season", "marathon", "invitations", "settings", "webhook", "market_office"]
 
 
 def full_league(clubs: int) -> Season:

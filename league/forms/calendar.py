@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from django import forms
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from league.forms.days import DayField
 from league.forms.markup import Groups, PlainSelect
+
+MOST_BOARDS = 50
 
 
 class DrawForm(forms.Form):
@@ -38,14 +40,29 @@ class DrawForm(forms.Form):
         return cleaned
 
 
+class HourField(forms.TimeField):
+    """The browser's own picker of times."""
+
+    def __init__(self, **kwargs):
+        super().__init__(widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}), **kwargs)
+
+
 class DateForm(forms.Form):
     day = DayField(label=_("Date"))
-    at = forms.TimeField(
-        label=_("Time"), required=False, widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"})
+    at = HourField(label=_("Time"), required=False)
+    board = forms.IntegerField(
+        label=pgettext_lazy("where a match is played", "Board"), min_value=1, max_value=MOST_BOARDS, required=False
     )
+
+    def __init__(self, *args, with_board: bool = False, **kwargs):
+        super().__init__(*args, **kwargs)
+        if not with_board:
+            del self.fields["board"]
 
     def clean(self):
         cleaned = super().clean()
+        if cleaned.get("board") and not cleaned.get("at") and "at" not in self.errors:
+            self.add_error("at", _("A board needs a time as well."))
         if cleaned.get("at") and not cleaned.get("day") and "day" not in self.errors:
             self.add_error("day", _("A time needs a date as well."))
         return cleaned

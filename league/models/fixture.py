@@ -126,6 +126,7 @@ class Fixture(models.Model):
     leg = models.PositiveSmallIntegerField(null=True, blank=True)
     date = models.DateField(null=True, blank=True, help_text="Only if it differs from the round's date.")
     time = models.TimeField(null=True, blank=True)
+    board = models.PositiveSmallIntegerField(null=True, blank=True, help_text="Of a marathon: where it is played.")
     state = models.CharField(max_length=9, choices=State, default=State.SCHEDULED)
     report = models.OneToOneField(Report, models.PROTECT, null=True, blank=True, related_name="fixture")
     confirm_by = models.DateTimeField(null=True, blank=True)

@@ -29,6 +29,8 @@ class Season(models.Model):
     squads = models.CharField(max_length=9, choices=Squads, default=Squads.KEPT)
     # How many players each club may protect; only while the managers choose them.
     protects = models.PositiveSmallIntegerField(null=True, blank=True)
+    # How long a match takes, where every match has its time: a marathon.
+    match_minutes = models.PositiveSmallIntegerField(null=True, blank=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 

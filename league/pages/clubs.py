@@ -25,7 +25,7 @@ from matches.models import Report
 
 MEETING_COLUMNS = (
     *("round__number", "round__cup_id", "round__date"),
-    *("pk", "state", "date", "time", "match__home_id", "match__away_id"),
+    *("pk", "state", "date", "time", "board", "match__home_id", "match__away_id"),
     *("report__played_on", "report__how", "report__home_goals", "report__away_goals"),
 )
 
@@ -91,6 +91,7 @@ class Meeting:
     scored: int | None
     conceded: int | None
     enter_url: str = ""  # for who may enter its score
+    board: int | None = None
 
     @property
     def outcome(self) -> str:
@@ -232,7 +233,7 @@ def _meetings(book: SeasonBook, club_id: int) -> list[Meeting]:
 
 
 def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, Cup], addresses: Addresses) -> Meeting:
-    number, cup, round_day, pk, state, day, at, home, away, played_on, how, *goals = columns
+    number, cup, round_day, pk, state, day, at, board, home, away, played_on, how, *goals = columns
     at_home = home == club_id
     scored, conceded = goals if at_home else reversed(goals)
     if how == Report.How.BOTH_FORFEIT:
@@ -243,6 +244,7 @@ def _meeting(book: SeasonBook, club_id: int, columns: tuple, cups: Mapping[int, 
         is_league=cup is None,
         day=None if state == Fixture.State.POSTPONED else played_on or day or round_day,
         time=at if played_on in (None, day or round_day) else None,
+        board=board,
         opponent=book.clubs[away if at_home else home],
         at_home=at_home,
         state=state,

@@ -52,7 +52,16 @@ def _table(book: SeasonBook) -> Rows:
 
 def _fixtures_header() -> list[str]:
     return [
-        *(_("Competition"), _("Round"), _("Date"), _("Time"), _("Home"), _("Away"), _("Goals, home"), _("Goals, away")),
+        *(
+            _("Competition"),
+            _("Round"),
+            _("Date"),
+            _("Time"),
+            pgettext("where a match is played", "Board"),
+            _("Home"),
+            _("Away"),
+        ),
+        *(_("Goals, home"), _("Goals, away")),
         *(_("Half-time, home"), _("Half-time, away"), _("Extra time"), _("Shoot-out, home"), _("Shoot-out, away")),
         *(_("State"), pgettext("a match came to its score", "How"), _("Referee")),
     ]
@@ -66,6 +75,7 @@ def _fixtures(book: SeasonBook) -> Rows:
         yield (
             *(fixture.round.cup.name if fixture.round.cup else _("League"), fixture.round.number),
             *(day.isoformat() if day else "", fixture.time.isoformat("minutes") if fixture.time else ""),
+            fixture.board,
             *(fixture.match.home.name, fixture.match.away.name),
             *((report.home_goals, report.away_goals) if report else ("", "")),
             *((report.half_time_home, report.half_time_away) if report else ("", "")),

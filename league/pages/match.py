@@ -78,7 +78,9 @@ def offered(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> dict[st
     report, state = fixture.report, fixture.state
     if state in UNPLAYED:
         forms["report"] = ScoreForm(leeway=leeway_of(fixture))
-        forms["date"] = DateForm(initial={"day": fixture.date, "at": fixture.time})
+        day = fixture.date or (fixture.round.date if fixture.time else None)
+        known = {"day": day, "at": fixture.time, "board": fixture.board}
+        forms["date"] = DateForm(initial=known, with_board=book.season.match_minutes is not None)
     if report and state == Fixture.State.REPORTED:
         seen = {"version": report.version}
         if report.side == side:

@@ -58,6 +58,10 @@ class Slip:
         return fixture.time if self.day == (fixture.date or fixture.round.date) else None
 
     @property
+    def board(self) -> int | None:
+        return self.fixture.board if self.time else None
+
+    @property
     def decider(self) -> str:
         """Beside the goals: "4–3 on penalties"."""
         return decider_words(self.report) if self.report else ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from django.utils.formats import time_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from clubs.models import Club
 from league.book import SeasonBook
 from league.cup_words import decider_words, round_name
+from league.hour_words import hour_words
 from league.languages import language
 from league.models import Entry, Fixture
 from league.models.fixture import STRUCK
@@ -101,5 +101,4 @@ def _note(fixture: Fixture, played: bool) -> str:
     if fixture.state == Fixture.State.POSTPONED:
         return str(fixture.get_state_display())
     own = fixture.date if fixture.date and fixture.date != fixture.round.date else None
-    at = time_format(fixture.time, "TIME_FORMAT") if fixture.time else ""
-    return ", ".join(part for part in (day_words(own), at) if part)
+    return ", ".join(part for part in (day_words(own), *hour_words(fixture.time, fixture.board)) if part)

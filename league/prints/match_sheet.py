@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from django.conf import settings
 from django.urls import reverse
-from django.utils.formats import time_format
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from clubs.models import Card
 from league.cup_words import round_name, say_decider, season_name
+from league.hour_words import hour_words
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.models.fixture import UNSETTLED
@@ -116,8 +116,7 @@ def _when(fixture: Fixture, report: Report | None) -> str:
     day = (report.played_on if report else None) or fixture.date or fixture.round.date
     if day is None or fixture.state == Fixture.State.POSTPONED:
         return ""
-    said = day_words(day, "l")
-    return f"{said}, {time_format(fixture.time, 'TIME_FORMAT')}" if fixture.time else said
+    return ", ".join([day_words(day, "l"), *hour_words(fixture.time, fixture.board)])
 
 
 def _referee(card: Card) -> Referee:

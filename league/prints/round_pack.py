@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from django.conf import settings
 from django.urls import reverse
-from django.utils.formats import date_format, time_format
+from django.utils.formats import date_format
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from league.book import SeasonBook
 from league.cup_words import round_name
+from league.hour_words import hour_words
 from league.languages import language
 from league.models import Fixture, Round, Window
 from league.models.fixture import PLAYED, STRUCK
@@ -101,9 +102,7 @@ def _moved(fixture: Fixture) -> str:
     if fixture.state == Fixture.State.POSTPONED:
         return str(Fixture.State.POSTPONED.label)
     parts = [date_format(fixture.date, "DATE_FORMAT")] if fixture.date else []
-    if fixture.time:
-        parts.append(time_format(fixture.time, "TIME_FORMAT"))
-    return ", ".join(parts)
+    return ", ".join([*parts, *hour_words(fixture.time, fixture.board)])
 
 
 def _out(book: SeasonBook, fixtures: Sequence[Fixture]) -> Iterator[Block]:

@@ -15,6 +15,7 @@ from league.models.fixture import UNPLAYED
 from league.rules.calendar import clashes
 from league.services.doors import locked
 from league.services.log import record
+from league.services.marathon import exchange_seats, refuse_clash
 
 
 def teams(fixture: Fixture) -> dict[str, str]:
@@ -45,15 +46,21 @@ def date_round(*, league: League, number: int, day: date | None, actor) -> Round
     return round_
 
 
-def date_fixture(*, league: League, fixture: Fixture, day: date | None, at: time | None, actor) -> Fixture:
+def date_fixture(
+    *, league: League, fixture: Fixture, day: date | None, at: time | None, board: int | None = None, actor
+) -> Fixture:
     """An agreed date. A postponed match that gets one is on the calendar again."""
     if at and not day:
         raise Refusal(_("A time needs a date as well."))
+    if board and not at:
+        raise Refusal(_("A board needs a time as well."))
     with _unplayed(league, fixture) as (league, fixture):
-        fixture.date, fixture.time = day, at
+        if day and at:
+            refuse_clash(fixture, day, at, board)
+        fixture.date, fixture.time, fixture.board = day, at, board
         if day:
             fixture.state = Fixture.State.SCHEDULED
-        fixture.save(update_fields=["date", "time", "state"])
+        fixture.save(update_fields=["date", "time", "board", "state"])
         _log_date(league, actor, "fixture", day, teams(fixture))
     return fixture
 
@@ -82,14 +89,16 @@ def move_fixture(*, league: League, fixture: Fixture, to_round: int, actor) -> F
                 _("%(club)s already play in round %(number)s. Agree on a date instead.")
                 % {"club": club, "number": to_round}
             )
+        if fixture.time and not fixture.date:  # it keeps its time, whatever the day of the other round
+            fixture.date = fixture.round.date
         fixture.round = target
-        fixture.save(update_fields=["round"])
+        fixture.save(update_fields=["round", "date"])
         record(league, actor, "fixture.moved", round=to_round, **teams(fixture))
     return fixture
 
 
 def exchange_rounds(*, league: League, first: int, second: int, actor) -> None:
-    """All matches of two rounds change places; the dates of the rounds stay."""
+    """All matches of two rounds change places; the dates of the rounds stay, and in a marathon times and boards."""
     with transaction.atomic():
         league = locked(league)
         season = league.seasons.latest("number")
@@ -101,6 +110,8 @@ def exchange_rounds(*, league: League, first: int, second: int, actor) -> None:
             raise Refusal(_("One of the two rounds has been played in part: both stay where they are."))
         Fixture.objects.filter(pk__in=ours).update(round=rounds[second])
         Fixture.objects.filter(pk__in=theirs).update(round=rounds[first])
+        if season.match_minutes is not None:
+            exchange_seats(ours, theirs)
         record(league, actor, "rounds.exchanged", first=first, second=second)
         publish(league.pk, "fixtures", "log")
 
@@ -142,8 +153,9 @@ def postpone(*, league: League, fixture: Fixture, actor) -> Fixture:
     with _unplayed(league, fixture) as (league, fixture):
         if fixture.state == Fixture.State.POSTPONED:
             return fixture
-        fixture.state, fixture.date, fixture.time = Fixture.State.POSTPONED, None, None
-        fixture.save(update_fields=["state", "date", "time"])
+        fixture.state = Fixture.State.POSTPONED
+        fixture.date = fixture.time = fixture.board = None
+        fixture.save(update_fields=["state", "date", "time", "board"])
         record(league, actor, "fixture.postponed", **teams(fixture))
     return fixture
 

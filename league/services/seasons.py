@@ -55,7 +55,7 @@ def draw_calendar(
     undrafted(season)
     if season.protects is not None:
         raise Refusal(_("The managers still choose whom they protect. Close that first."))
-    pairings = pair(_divided(season), league.game.settle(league.house_rules)["meetings"])
+    pairings = pair(divided(season), league.game.settle(league.house_rules)["meetings"])
     dates = [first_date + timedelta(days=every_days * turn) if first_date else None for turn in range(len(pairings))]
     grace = None if play_within is None else timedelta(days=play_within)
     rounds = Round.objects.bulk_create(
@@ -78,7 +78,7 @@ def pair(divisions: Iterable[list[int]], meetings: int) -> list[list[tuple[int, 
     return [list(chain.from_iterable(matches)) for matches in zip_longest(*calendars, fillvalue=())]
 
 
-def _divided(season: Season) -> list[list[int]]:
+def divided(season: Season) -> list[list[int]]:
     """The clubs of each division, in the order of their lots."""
     clubs: defaultdict[int | None, list[int]] = defaultdict(list)
     for club, division in season.entries.order_by("lot").values_list("club", "division"):
@@ -118,8 +118,8 @@ def scrap_calendar(*, league: League, actor) -> Season:
     season.rounds.all().delete()
     Match.objects.filter(pk__in=matches).delete()
     season.state = Season.State.PREPARING
-    season.started_at = None
-    season.save(update_fields=["state", "started_at"])
+    season.started_at = season.match_minutes = None
+    season.save(update_fields=["state", "started_at", "match_minutes"])
     record(league, actor, "season.scrapped", season=season.number)
     publish(league.pk, "table", "fixtures", "members", "log")
     return season

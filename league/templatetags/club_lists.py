@@ -40,7 +40,7 @@ def meetings(listed):
         MEETING.format(
             url=escaped(one.url),
             day=escaped(date_format(one.day, "D j N") if one.day else _("no date")),
-            below=escaped(hour_and(one.time, [one.round] if one.is_league else [])),
+            below=escaped(hour_and(one.time, one.board, [one.round] if one.is_league else [])),
             shirt=shirt(one.opponent, size="sm"),
             opponent=escaped(one.opponent.short_name),
             goals=f'<b class="goals">{one.scored}–{one.conceded}</b>' if one.scored is not None else "",

@@ -1,8 +1,10 @@
 """What stands below the day of a match in a list."""
 
 from django import template
-from django.utils.formats import date_format, time_format
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+
+from league.hour_words import hour_words
 
 register = template.Library()
 
@@ -21,8 +23,15 @@ def below_the_day(slip, with_round=False, leg=None):
     at = slip.time if slip.known_day else None
     if slip.known_day and not at and not words:
         words.append(date_format(slip.known_day, "F"))
-    return hour_and(at, words)
+    return hour_and(at, slip.board, words)
 
 
-def hour_and(at, words):
-    return ", ".join([time_format(at, "TIME_FORMAT"), *words] if at else words)
+@register.simple_tag
+def hour_and_board(slip, before=""):
+    """{% hour_and_board slip before=", " %}: "14:00, board 2" behind the day, or nothing."""
+    said = hour_and(slip.time, slip.board, [])
+    return f"{before}{said}" if said else ""
+
+
+def hour_and(at, board, words):
+    return ", ".join([*hour_words(at, board), *words])

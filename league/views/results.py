@@ -81,6 +81,10 @@ def _for_match(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     return {"match": fixture.match}
 
 
+def _for_day(book: SeasonBook, _fixture: Fixture) -> dict[str, object]:
+    return {"with_board": book.season.match_minutes is not None}
+
+
 def _for_tie(_book: SeasonBook, fixture: Fixture) -> dict[str, object]:
     return {"leeway": leeway_of(fixture)}
 
@@ -127,7 +131,7 @@ confirm = _view(
     results.confirm_result, _("Confirmed. The table is up to date."), "confirm", VersionForm, by=Role.MANAGER
 )
 dispute = _view(results.dispute_result, _("Noted. An organiser decides."), "dispute", DisputeForm, by=Role.MANAGER)
-date = _view(calendar.date_fixture, _what_day, "date", DateForm, by=Role.MANAGER, sides_only=True)
+date = _view(calendar.date_fixture, _what_day, "date", DateForm, needs=_for_day, by=Role.MANAGER, sides_only=True)
 
 overrule = _view(
     results.overrule_result,

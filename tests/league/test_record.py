@@ -1,6 +1,6 @@
 """From rows to who may play: the rules themselves are proven in tests/league/rules/test_discipline.py."""
 
-from datetime import date, timedelta
+from datetime import date, time, timedelta
 
 import pytest
 from django.utils import timezone
@@ -95,6 +95,31 @@ def test_op_72_a_match_without_a_day_that_was_left_out_serves_no_ban(story):
     left_out = story.to_play()
     story.play(happened(Event.Kind.RED, story.one))
     following, last = story.to_play(), story.to_play()
+    assert out(story, left_out, following, last) == [True, True, False]
+
+
+def timed(fixture: Fixture, hour: int) -> Fixture:
+    fixture.time = time(hour)
+    return dated(fixture, 0)
+
+
+def test_op_72_of_several_matches_on_one_day_the_one_at_the_earlier_time_serves_the_ban(story):
+    timed(story.play(happened(Event.Kind.RED, story.one)), 10)
+    late, early = timed(story.to_play(), 16), timed(story.to_play(), 14)
+    assert out(story, late, early) == [False, True]
+
+
+def test_op_72_a_red_in_a_later_round_at_an_earlier_time_bans_from_the_earlier_round_that_follows(story):
+    second = timed(story.play(), 16)
+    third = timed(story.play(happened(Event.Kind.RED, story.one)), 14)
+    following = timed(story.to_play(), 18)
+    assert out(story, second, third, following) == [True, False, False]
+
+
+def test_op_72_a_match_left_out_on_its_day_serves_no_ban(story):
+    left_out = timed(story.to_play(), 10)
+    timed(story.play(happened(Event.Kind.RED, story.one)), 11)
+    following, last = timed(story.to_play(), 12), timed(story.to_play(), 13)
     assert out(story, left_out, following, last) == [True, True, False]
 
 

@@ -9,7 +9,7 @@ TODAY = "2026-11-16"
 PAST, SOON, LATER = "2026-11-01", "2026-11-19", "2026-12-06"
 
 
-def diary(*appointments: tuple[str, bool]) -> list[Slot]:
+def diary(*appointments: tuple) -> list[Slot]:
     return keep([Appointment(*one) for one in appointments], TODAY)
 
 
@@ -53,20 +53,36 @@ def test_what_is_told_waits_for_nobody():
     assert waiting((PAST, True), ("", True), (PAST, True)) == [False, False, False]
 
 
+def test_op_72_on_one_day_the_time_comes_first_and_a_match_without_one_keeps_to_its_round():
+    slots = diary((TODAY, False, "10:00"), (TODAY, False), (TODAY, False, "09:00"), ("", False), (SOON, False))
+    assert [slot.time for slot in slots] == ["10:00", "10:00", "09:00", "10:00", ""]
+
+
+def test_op_72_a_match_overtaken_by_a_later_hour_of_its_day_waits():
+    assert waiting((TODAY, False, "10:00"), (TODAY, True, "11:00"), (TODAY, False, "12:00")) == [True, False, False]
+    assert waiting((TODAY, False, "10:00"), (PAST, True, "11:00"), (TODAY, True)) == [False, False, False]
+
+
 def test_an_empty_diary():
     assert keep([], TODAY) == []
 
 
-appointments = st.builds(Appointment, st.sampled_from(["", PAST, TODAY, SOON, LATER]), st.booleans())
+some_days = st.sampled_from(["", PAST, TODAY, SOON, LATER])
+some_hours = st.sampled_from(["", "09:00", "14:30", "18:00"])
+appointments = st.builds(Appointment, some_days, st.booleans(), some_hours).map(
+    lambda one: one if one.day else one._replace(time="")  # an hour without a day does not exist
+)
 
 
 @given(st.lists(appointments, max_size=8))
 def test_op_72_read_match_by_match(calendar):
     """A second reading, which looks at each match and all others anew."""
     for place, slot in enumerate(keep(calendar, TODAY)):
-        day, told = calendar[place]
-        earlier = [one.day for one in calendar[:place] if one.told or not told]
-        assert slot.day == (day or max(earlier, default=""))
+        day, told, time = calendar[place]
+        earlier = [one for one in calendar[:place] if one.told or not told]
+        assert slot.day == (day or max((one.day for one in earlier), default=""))
+        assert slot.time == (time or max((one.time for one in earlier if one.day == slot.day), default=""))
         gone_by = bool(day) and day < TODAY
         overtaken = not day and any(one.told for one in calendar[place:])
-        assert slot.waits == (not told and (gone_by or overtaken))
+        later_that_day = bool(time) and any(one.told and one.day == day and one.time > time for one in calendar)
+        assert slot.waits == (not told and (gone_by or overtaken or later_that_day))
