@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from math import inf
@@ -14,6 +14,8 @@ from django.utils import timezone
 
 from matches.models import Event, LineUp, Match, Named, Report
 from matches.rules import told
+
+TO_THROW = 0  # in the place of a die: it is thrown here, on record, when the report is sent
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Happening:
     comes_on: int | None = None
     minute: int | None = None
     how: str = ""
+    die: int | None = None  # of an injury; none: not rolled yet
 
 
 class Timed(Protocol):
@@ -54,11 +57,29 @@ class Detail:
         """Nothing but the day: the score was all that was told."""
         return replace(self, played_on=None) == EMPTY
 
+    @property
+    def dice(self) -> dict[int, int]:
+        """The injury dice that are told, by card."""
+        return {one.card: one.die for one in self.events if one.card is not None and one.die is not None}
+
+    def with_dice(self, dice: Mapping[int, int]) -> Detail:
+        """The injured with these dice, and the others without one."""
+        injury = Event.Kind.INJURY
+        events = (replace(one, die=dice.get(one.card) if one.kind == injury else None) for one in self.events)
+        return replace(self, events=tuple(events))
+
     def tells_the_same(self, other: Detail) -> bool:
-        """In whatever order the events were written down. Who names no day does not contradict one."""
+        """Who leaves a die open does not contradict one."""
+        return self.agrees_with(other) and other.dice.items() <= self.dice.items()
+
+    def agrees_with(self, other: Detail) -> bool:
+        """In whatever order the events were written down. Who names no day does not contradict one, and of a die that
+        only one of them tells neither do they disagree."""
         day = self.played_on if other.played_on is None else other.played_on
         ours, theirs = (replace(one, events=(), played_on=one.played_on or day) for one in (self, other))
-        return ours == theirs and Counter(self.events) == Counter(other.events)
+        told, tells = (Counter(one.with_dice({}).events) for one in (self, other))
+        differ = any(self.dice.get(card, die) != die for card, die in other.dice.items())
+        return ours == theirs and told == tells and not differ
 
 
 def annul(match: Match) -> None:
@@ -108,6 +129,7 @@ def write_report(
             comes_on_id=one.comes_on,
             minute=one.minute,
             how=one.how,
+            die=one.die,
         )
         for position, one in enumerate(detail.events, start=1)
     )
@@ -125,7 +147,7 @@ def detail_of(report: Report, events: Iterable[Event] | None = None) -> Detail:
         played_on=report.played_on,
         remarks=report.remarks,
         events=tuple(
-            Happening(event.kind, event.home, event.card_id, event.comes_on_id, event.minute, event.how)
+            Happening(event.kind, event.home, event.card_id, event.comes_on_id, event.minute, event.how, event.die)
             for event in events
         ),
     )

@@ -206,6 +206,21 @@ class CorrectionForm(ReportForm):
         label=_("Reason, with your name on the record"), required=False, widget=forms.Textarea(attrs={"rows": 2})
     )
 
+    def is_valid(self) -> bool:
+        rows = self.sections["injury"].rows if "injury" in self.sections else []
+        return super().is_valid() and not [row for row in rows if self._lost_its_die(row)]
+
+    def _lost_its_die(self, row: RowForm) -> bool:
+        """A version that says nothing of a die leaves it as it lies."""
+        dice = (name for name, value in self.initial.items() if re.fullmatch(r"injury-\d+-die", name) and value)
+        with_dice = {str(self.initial[name.replace("die", "player")]) for name in dice}
+        lost = row["player"].value() in with_dice and not row["die"].value()
+        if lost:
+            row.add_error(
+                "die", _("A die lies there already. One that was typed wrong is taken back on the match’s page.")
+            )
+        return lost
+
     def only_lacks_a_reason(self) -> bool:
         return [place for place, _words in self.errors_by_place()] == [self["reason"].auto_id]
 

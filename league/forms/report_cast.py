@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
@@ -37,6 +38,7 @@ class Cast:
     home: Club
     away: Club
     players: tuple[Player, ...] = ()
+    thrown: Mapping[int, int] = field(default_factory=dict)  # injury dice on record, by card
 
     @cached_property
     def by_card(self) -> dict[int, Player]:

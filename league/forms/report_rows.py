@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from django import forms
+from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 
 from league.forms.markup import Groups, NumberBox, PlainSelect
+from league.forms.report_cast import Player
+from league.injury_words import say_die, say_die_on_record
 from matches.models import LAST_MINUTE, Event
-from matches.reports import Happening
+from matches.reports import TO_THROW, Happening
 
 Kind = Event.Kind
 
@@ -50,13 +54,23 @@ class RowForm(forms.Form):
         return self[self.who[0]].auto_id
 
     @property
+    def _chosen(self) -> Player | None:
+        """As far as anybody can tell before it is checked."""
+        value = str(self["player"].value())
+        return next((player for player in self.cast.players if str(player.card) == value), None)
+
+    @property
     def side(self) -> str:
-        """Whose player is chosen, as far as anybody can tell before it is checked."""
+        """Whose player is chosen."""
         value = str(self["player"].value())
         if value in ("home", "away"):
             return value
-        chosen = next((player for player in self.cast.players if str(player.card) == value), None)
-        return "" if chosen is None else "home" if chosen.home else "away"
+        return "" if self._chosen is None else "home" if self._chosen.home else "away"
+
+    @property
+    def note(self) -> str:
+        """What stands below the row."""
+        return ""
 
     def says_something(self) -> bool:
         """Before it is checked: has anybody typed a person or a minute?"""
@@ -93,6 +107,15 @@ class RowForm(forms.Form):
 
 HOW = Groups(Event.How.choices)
 CARDS = Groups((kind.value, kind.label) for kind in (Kind.YELLOW, Kind.SECOND_YELLOW, Kind.RED))
+THROW = "throw"
+_say_die = lazy(say_die, str)
+DICE = Groups(
+    [
+        ("", _("Die: roll later")),
+        (THROW, _("Die: Touchline rolls, on record")),
+        *((str(die), _say_die(die)) for die in range(1, 7)),
+    ]
+)
 
 
 class GoalRow(RowForm):
@@ -138,9 +161,31 @@ class CardRow(RowForm):
 
 
 class InjuryRow(RowForm):
+    """With its die: as it fell at the table, thrown here when the report is sent, or left for later."""
+
     kinds = (Kind.INJURY,)
 
     player = PlayerField(label=_("Injured player"), missing=_("Who was injured?"))
+    die = forms.ChoiceField(label=_("Injury die"), required=False, widget=PlainSelect)
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["die"].choices = DICE
+
+    @property
+    def note(self) -> str:
+        die = self.cast.thrown.get(self._chosen.card) if self._chosen else None
+        return "" if die is None else say_die_on_record(die)
+
+    def happening(self) -> Happening | None:
+        told, die = super().happening(), self.cleaned_data["die"]
+        if told is None or not die:
+            return told
+        return replace(told, die=TO_THROW if die == THROW else int(die))
+
+    @classmethod
+    def fields_of(cls, one: Happening) -> dict[str, object]:
+        return super().fields_of(one) | {"die": THROW if one.die == TO_THROW else one.die or ""}
 
 
 class ChangeRow(RowForm):

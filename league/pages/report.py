@@ -25,8 +25,9 @@ from league.record import SeasonRecord
 from league.rows import Member
 from league.rules.ties import Leeway
 from league.services.desk import DoesNotAddUp, day_told_now, saved_at, side_of
+from league.services.injury_dice import lying_for
 from matches.models import Draft, Named, Report
-from matches.reports import EMPTY, Detail, detail_of
+from matches.reports import EMPTY, TO_THROW, Detail, detail_of
 
 EMPTY_ROWS = 2
 
@@ -76,7 +77,8 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
         able = [card for card in squad if not places or card in places or card in keep]
         able.sort(key=lambda card: _turn(places.get(card)))
         players += [_player(squad[card], home, places.get(card), out.get(card, ())) for card in able]
-    return Cast(match.home, match.away, tuple(players))
+    thrown = {card: roll.value for card, roll in lying_for(match).items() if roll.roll_id}
+    return Cast(match.home, match.away, tuple(players), thrown)
 
 
 def _player(member: Member, home: bool, place: str | None, out: Collection[Reason[int]]) -> Player:
@@ -103,7 +105,11 @@ def start_of(fixture: Fixture) -> dict[str, object]:
     """What the fields begin with: the report that stands, or the day on which the match was probably played."""
     report = fixture.report
     if report:
-        return fields_of((report.home_goals, report.away_goals), detail_of(report), report.how)
+        lying = lying_for(fixture.match)
+        told = detail_of(report).with_dice(
+            {card: TO_THROW if roll.roll_id else roll.value for card, roll in lying.items()}
+        )
+        return fields_of((report.home_goals, report.away_goals), told, report.how)
     return fields_of(None, Detail(played_on=day_told_now(fixture)))
 
 

@@ -9,20 +9,19 @@ from datetime import date
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from clubs.models import Club
-from clubs.rules.injuries import matches_missed
 from league.book import SeasonBook
 from league.cup_words import decider_words
+from league.injury_words import say_missed
 from league.models import Fixture, League, Season
-from league.models.fixture import PLAYED, STRUCK
+from league.models.fixture import PLAYED, STRUCK, UNSETTLED
 from league.pages.matchday import managers
 from league.pages.words import say_reasons, say_report
 from league.record import SeasonRecord
 from league.services.desk import look_over, side_of
 from matches.models import Event, InjuryRoll, Report
-from matches.reports import Happening, detail_of, minute_of
+from matches.reports import TO_THROW, Happening, detail_of, minute_of
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,7 @@ class Hurt:
     die: int | None
     outcome: str
     on_record: bool  # thrown in the app
+    counts: bool  # the report that tells it stands
     may_roll: bool
     may_take_back: bool
 
@@ -173,11 +173,12 @@ def _annulled(rolls: Sequence[InjuryRoll]) -> list[AnnulledDie]:
 def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event], rolls: Sequence[InjuryRoll]) -> list[Hurt]:
     """One die a player, however often he is listed.  # CA-LEAGUE-4, OP-46"""
     injuries = {event.card_id: event for event in events if event.kind == Event.Kind.INJURY}
-    if not injuries or fixture.state not in PLAYED:
+    if not injuries or fixture.state not in (*PLAYED, *UNSETTLED):
         return []
+    stands = fixture.state in PLAYED
     lying = {roll.card_id: roll for roll in rolls if not roll.annulled_at}
     speaks = side_of(fixture, managers(book), book.visit.user, book.visit.role) is not None
-    may = speaks and book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
+    may = stands and speaks and book.season.state == Season.State.RUNNING and book.league.state == League.State.OPEN
     hurt = []
     for card, event in injuries.items():
         roll = lying.get(card)
@@ -189,19 +190,12 @@ def _hurt(book: SeasonBook, fixture: Fixture, events: Sequence[Event], rolls: Se
                 die=roll.value if roll else None,
                 outcome=say_missed(roll.value) if roll else "",
                 on_record=bool(roll and roll.roll_id),
+                counts=stands,
                 may_roll=may and roll is None,
                 may_take_back=may and roll is not None and roll.roll_id is None,
             )
         )
     return hurt
-
-
-def say_missed(die: int) -> str:
-    """CA-LEAGUE-5"""
-    missed = matches_missed(die)
-    if not missed:
-        return _("fit for the next match")
-    return ngettext("misses %(count)s match", "misses %(count)s matches", missed) % {"count": missed}
 
 
 def _versions(
@@ -269,4 +263,6 @@ def say_event(one: Happening, names: Mapping[int, str]) -> str:
         words.append(f"→ {names.get(one.comes_on, '–')}")
     if one.how and one.how != Event.How.PLAY:
         words.append(f"({Event.How(one.how).label})")
+    if one.die is not None:
+        words.append(_("(die to roll)") if one.die == TO_THROW else _("(die: %(die)s)") % {"die": one.die})
     return " ".join(words)

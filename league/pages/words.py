@@ -185,6 +185,8 @@ _REPORT: dict[str, Callable[[], str]] = {
     ReportCode.TWO_YELLOWS: lambda: _("%(player)s has two yellows: make the later one a second yellow (CA-CARD-2)."),
     ReportCode.SENT_OFF_TWICE: lambda: _("%(player)s cannot be sent off twice."),
     ReportCode.INJURED_TWICE: lambda: _("%(player)s is listed as injured twice; one die is rolled (OP-46)."),
+    ReportCode.TWO_DICE: lambda: _("%(player)s has two dice: one is rolled (CA-LEAGUE-4)."),
+    ReportCode.DIE_ON_RECORD: lambda: _("Touchline has rolled %(die)s for %(player)s on record: it stays."),
     PitchCode.TOO_MANY_SUBSTITUTIONS: lambda: _("%(made)s substitutions, and a side has %(most)s (OP-68)."),
     PitchCode.SAME_PLAYER: lambda: _("Nobody comes on for himself."),
     PitchCode.SENT_OFF_REPLACED: lambda: _("%(player)s was sent off and cannot be replaced (CA-SUB-5)."),

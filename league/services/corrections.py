@@ -19,7 +19,7 @@ from league.purses import purses_of
 from league.record import SeasonRecord
 from league.services.results import overrule_result
 from matches.models import Event, Named
-from matches.reports import Detail
+from matches.reports import TO_THROW, Detail
 
 SETTLED = (*PLAYED, Fixture.State.VOID)
 
@@ -124,7 +124,12 @@ def foresee(
     detail: Detail | None,
     actor,
 ) -> Consequences:
-    """Refuses what `overrule_result` refuses, with the same words."""
+    """Refuses what `overrule_result` refuses, with the same words.
+
+    No die is thrown for a look: whoever knew how it falls could change their mind.
+    """
+    if detail is not None:
+        detail = detail.with_dice({card: die for card, die in detail.dice.items() if die != TO_THROW})
     # Who has changed clubs since then takes the correction along.
     clubs = tuple(SeasonRecord(fixture.round.season, only=(fixture.match.home_id, fixture.match.away_id)).reach)
     with transaction.atomic():

@@ -20,6 +20,7 @@ from league.rules.ties import Leg
 from league.services.cup_ties import follow_up
 from league.services.doors import locked
 from league.services.fixtures import teams
+from league.services.injury_dice import lay_down, look_up, throw_told
 from league.services.log import record
 from league.services.moves import to_be_played
 from league.services.notices import retract
@@ -130,7 +131,7 @@ class Desk:
         return write_report(
             match=self.fixture.match,
             score=score,
-            detail=self._dated(detail or Detail()),
+            detail=throw_told(self.fixture, self._dated(detail or Detail()), self.actor),
             author=self.actor,
             side=side,
             how=how,
@@ -149,16 +150,30 @@ class Desk:
         earlier = told.values_list("played_on", flat=True).first()
         return replace(detail, played_on=earlier or day_told_now(self.fixture))
 
+    def looked_up(self, detail: Detail | None) -> Detail | None:
+        """With the dice that lie there already."""
+        if detail is None:
+            return None
+        detail, problems = look_up(self.fixture, detail)
+        if problems:
+            raise DoesNotAddUp(problems)
+        return detail
+
     def says_the_same(self, score: tuple[int, int], detail: Detail | None) -> bool:
         """As the report that stands. Who tells only the score does not contradict its details."""
         standing = self.fixture.report
+        return self.agrees(score, detail) and (detail is None or detail_of(standing).tells_the_same(detail))
+
+    def agrees(self, score: tuple[int, int], detail: Detail | None) -> bool:
+        """With the report that stands; perhaps with dice that it left open."""
+        standing = self.fixture.report
         if standing is None or (standing.home_goals, standing.away_goals) != score:
             return False
-        return detail is None or detail_of(standing).tells_the_same(detail)
+        return detail is None or detail_of(standing).agrees_with(detail)
 
     def must_be_as_seen(self, seen: Seen | None, score: tuple[int, int], detail: Detail | None) -> None:
-        """Who says the same as the report that stands overtakes nobody."""
-        if seen is None or self.says_the_same(score, detail):
+        """Who agrees with the report that stands overtakes nobody."""
+        if seen is None or self.agrees(score, detail):
             return
         report = self.fixture.report
         if (report.version if report else 0) != seen.version:
@@ -197,6 +212,8 @@ class Desk:
             annul(fixture.match)
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
+        if report is not None:
+            lay_down(fixture, detail_of(report).dice, self.actor, only_these=state == State.REPORTED)
         publish(self.league.pk, "table", "fixtures", "log")
         retract(league=self.league, key=f"confirm/{fixture.pk}")
         if state == State.FINAL:

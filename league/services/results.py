@@ -24,6 +24,7 @@ from league.services.desk import Desk, Seen, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
 from league.services.fixtures import teams
+from league.services.injury_dice import lay_down, throw_told
 from league.services.log import record
 from league.services.notices import retract
 from league.services.organisers import only_organisers, organises
@@ -52,6 +53,7 @@ def report_result(
         desk = Desk(league, fixture, actor)
         score = (home_goals, away_goals)
         desk.add_up(score, detail)
+        detail = desk.looked_up(detail)
         standing, same = desk.fixture.report, desk.says_the_same(score, detail)
         if desk.fixture.state == State.VOID:
             raise Refusal(_("This match is void: it does not count."))
@@ -63,12 +65,12 @@ def report_result(
                 return desk.fixture  # a double click, or a page that was open in two tabs
             raise Refusal(_("This score is final. An organiser can change it, with a reason."))
         if desk.side == Side.ORGANISER:
-            if standing and not same:
+            if standing and not desk.agrees(score, detail):
                 raise Refusal(_("The managers reported %(score)s. Overrule it with a reason.") % {"score": desk.score})
-            return _settle(desk, standing if same else desk.write(score, detail, side=desk.side))
+            return _agree(desk, detail) if standing else _settle(desk, desk.write(score, detail, side=desk.side))
         if standing and standing.side not in (desk.side, Side.ORGANISER):
-            return _answer(desk, score, detail, agrees=same)
-        if same:
+            return _answer(desk, score, detail)
+        if same and (detail is None or detail.dice == detail_of(standing).dice):
             return desk.fixture
         if desk.fixture.state == State.DISPUTED:
             raise Refusal(_("This score is disputed. An organiser decides."))
@@ -84,12 +86,20 @@ def _settle(desk: Desk, report: Report) -> Fixture:
     return fixture
 
 
-def _answer(desk: Desk, score: tuple[int, int], detail: Detail | None, *, agrees: bool) -> Fixture:
+def _agree(desk: Desk, detail: Detail | None) -> Fixture:
+    """The report stands, and with it the dice that only this telling has."""
+    fixture = _settle(desk, desk.fixture.report)
+    if detail is not None:
+        lay_down(fixture, throw_told(fixture, detail, desk.actor).dice, desk.actor)
+    return fixture
+
+
+def _answer(desk: Desk, score: tuple[int, int], detail: Detail | None) -> Fixture:
     """The other side told the match itself instead of pressing confirm."""
     if desk.fixture.state == State.DISPUTED:
         raise Refusal(_("This score is disputed. An organiser decides."))
-    if agrees:
-        return _settle(desk, desk.fixture.report)
+    if desk.agrees(score, detail):
+        return _agree(desk, detail)
     same_score = desk.says_the_same(score, None)
     if same_score and detail_of(desk.fixture.report).is_bare:
         # They add what the first report left out: now that side is asked.
@@ -170,6 +180,7 @@ def overrule_result(
         elif how == Report.How.WALKOVER and home_goals == away_goals:
             raise Refusal(_("A walkover has a winner."))
         desk.add_up((home_goals, away_goals), detail, how)
+        detail = desk.looked_up(detail)
         report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
         fixture = desk.stand(State.FINAL, report=report)
         desk.log("result.overruled", old=old, score=desk.score, reason=reason)

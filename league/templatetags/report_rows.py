@@ -17,7 +17,7 @@ MARKS = {
     "injury": '<span class="injury" aria-hidden="true">+</span>',
     "change": icon("swap"),
 }
-SECOND = {"goal": "how", "card": "kind", "change": "comes_on"}  # below the player
+SECOND = {"goal": "how", "card": "kind", "injury": "die", "change": "comes_on"}  # below the player
 
 
 @register.simple_tag
@@ -40,8 +40,9 @@ def _row(key, row, worn):
         for errors in row.errors.values()
         for error in errors
     ]
+    note = f'<p class="hint">{escape(row.note)}</p>' if row.note else ""
     return (
         f'<div class="ev ev-{key}" data-row data-side="{row.side}">{MARKS[key]}{worn}{row["player"]}{row["minute"]}'
         f'<button class="del" type="button" data-remove aria-label="{escape(_("Remove this line"))}">{icon("cross")}'
-        f"</button>{below}{''.join(errors)}</div>"
+        f"</button>{below}{note}{''.join(errors)}</div>"
     )

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_POST
 from clubs.models import Card
 from league.forms.results import DieForm
 from league.guards import league_for
+from league.injury_words import say_missed
 from league.models import Role
-from league.pages.telling import say_missed
 from league.services import injuries
 from league.views.results import act
 

@@ -16,7 +16,7 @@ from league.services.cup_draws import DRAW
 from league.services.deals import PURPOSE as DEAL
 from league.services.divisions import PURPOSE as DIVISION
 from league.services.draft_dice import CARD, KEEPER, ORDER
-from league.services.injuries import PURPOSE as INJURY
+from league.services.injury_dice import PURPOSE as INJURY
 from league.services.lots import PURPOSE as LOT
 from league.services.referees import PURPOSE as REFEREE
 from matches.sheets.chapters import DiceTold

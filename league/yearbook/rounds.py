@@ -9,9 +9,9 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from league.cup_words import round_name, say_decider
+from league.injury_words import say_missed
 from league.models import Fixture, Round
 from league.pages.round_report import Scribe
-from league.pages.telling import say_missed
 from league.prints.parts import score_of
 from league.prints.wall import day_words
 from league.round_words import phrase

@@ -37,6 +37,8 @@ class Event(models.Model):
     comes_on = models.ForeignKey(Card, models.PROTECT, null=True, blank=True, related_name="times_on")
     minute = models.PositiveSmallIntegerField(null=True, blank=True)
     how = models.CharField(max_length=9, choices=How, blank=True)
+    # What counts is the InjuryRoll; this is what the version says of it.
+    die = models.PositiveSmallIntegerField(null=True, blank=True, help_text="The injury die, if it is told.")
 
     class Meta:
         ordering = ["report", "position"]
@@ -53,6 +55,9 @@ class Event(models.Model):
                 condition=Q(comes_on=None) | ~Q(card=F("comes_on")), name="event_nobody_replaces_himself"
             ),
             models.CheckConstraint(condition=Q(kind="goal") | Q(how=""), name="event_how_is_for_goals"),
+            models.CheckConstraint(
+                condition=Q(die=None) | Q(kind="injury", die__gte=1, die__lte=6), name="event_die_is_for_injuries"
+            ),
             models.CheckConstraint(condition=Q(kind="goal") | Q(card__isnull=False), name="event_has_a_player"),
         ]
 

@@ -39,6 +39,8 @@ class ReportCode(StrEnum):
     TWO_YELLOWS = "two_yellows"
     SENT_OFF_TWICE = "sent_off_twice"
     INJURED_TWICE = "injured_twice"
+    TWO_DICE = "two_dice"
+    DIE_ON_RECORD = "die_on_record"
 
 
 def check_report(report: Report[P], rules: ReportRules | None = None) -> list[Problem]:

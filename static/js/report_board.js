@@ -12,15 +12,19 @@
   const said = board.querySelector("[data-said]");
   const ownGoal = board.querySelector("[data-own-goal]");
   const undoing = board.querySelector("[data-undo]");
+  const askDie = board.querySelector("[data-ask-die]");
   let mode = "goal";
   let goesOff = null;
   let undo = null;
 
   const called = (wanted) => board.querySelector(`[data-mode="${wanted}"]`).dataset.called;
+  const told = (what, name) => board.dataset.told.replace("{what}", what).replace("{name}", name);
   const asked = () => board.querySelector(`[data-mode="${mode}"]`).dataset.ask;
 
-  function say(words, { undoes = null, goal = null } = {}) {
+  function say(words, { undoes = null, goal = null, die = null } = {}) {
     said.textContent = words;
+    askDie.hidden = !die;
+    askDie.onclick = die;
     undo = undoes;
     undoing.hidden = !undo;
     ownGoal.hidden = !goal;
@@ -64,7 +68,7 @@
     goal({ who, of, name }) {
       const [row, undoes] = write("goal", { player: who }, offered(of)[0]);
       delete row.dataset.offered;
-      const tell = () => `${called("goal")}: ${name}, ${score()}`;
+      const tell = () => told(called("goal"), `${name}, ${score()}`);
       const goal = () => {
         const how = field(row, "how");
         const own = how.value !== "own_goal";
@@ -77,7 +81,7 @@
     },
     card({ who, name }, kind) {
       const [row, undoes] = write("card", { player: who, kind });
-      say(`${field(row, "kind").selectedOptions[0].text}: ${name}`, { undoes });
+      say(told(field(row, "kind").selectedOptions[0].text, name), { undoes });
     },
     yellow(tapped) {
       const booked = rowOf("card", tapped.who, ["yellow"]) && !rowOf("card", tapped.who, ["second_yellow"]);
@@ -87,9 +91,17 @@
       TAPS.card(tapped, "red");
     },
     injury({ who, name }) {
-      if (rowOf("injury", who)) return say(board.dataset.twice.replace("{name}", name));
-      const [, undoes] = write("injury", { player: who });
-      say(`${called("injury")}: ${name}`, { undoes });
+      const there = rowOf("injury", who);
+      const [row, undoes] = there ? [there, null] : write("injury", { player: who });
+      const die = (event) => {
+        const face = event.target.closest("[data-die]");
+        if (!face) return;
+        field(row, "die").value = face.dataset.die;
+        changed();
+        say(`${told(called("injury"), name)}. ${field(row, "die").selectedOptions[0].text}`, { undoes });
+        undoing.hidden || undoing.focus();
+      };
+      say(there ? board.dataset.twice.replace("{name}", name) : told(called("injury"), name), { undoes, die });
     },
     change(tapped) {
       if (!goesOff || goesOff.who === tapped.who) {

@@ -25,9 +25,9 @@ self.ReportRows = (() => {
     return rows.lastElementChild;
   }
 
-  // How a goal fell and which card it was always have a value: they alone say nothing.
+  // How a goal fell, which card it was and what the die showed say nothing alone.
   const isEmpty = (row) =>
-    [...row.querySelectorAll("select, input")].every((one) => one.value === "" || /-(how|kind)$/.test(one.name));
+    [...row.querySelectorAll("select, input")].every((one) => one.value === "" || /-(how|kind|die)$/.test(one.name));
 
   const changed = () => form.dispatchEvent(new Event("change", { bubbles: true }));
 

@@ -93,6 +93,8 @@ def test_a_match_is_told_in_twelve_taps(visitor, matches):
     expect(page.locator("[name=away_goals]")).to_have_value("1")
     thumb.tell("yellow", "home 4", "away 5")
     thumb.tell("injury", "home 7")
+    thumb.tap("[data-ask-die] [data-die='3']")
+    expect(page.locator("[data-said]")).to_contain_text("Die: 3, misses 3 matches")
     expect(page.locator("[data-tally]")).to_have_text("2/2 and 1/1 listed")
     expect(page.locator("#draft-state")).to_contain_text("Saved")
     holds(page)
@@ -106,12 +108,32 @@ def test_a_match_is_told_in_twelve_taps(visitor, matches):
     other = log_in(visitor(width=390), away)
     other.goto(address)
     expect(other.locator(".story li")).to_have_count(6)
+    expect(other.locator(".hurt")).to_contain_text("misses 3 matches")
     other.get_by_role("button", name="Yes, confirm it").tap()
-    expect(other.get_by_role("heading", name="Injury dice")).to_be_visible()
+    expect(other.get_by_role("button", name="Typed wrong? Take it back")).to_be_visible()
     holds(other)
+
+
+def test_a_die_left_for_later_and_one_that_touchline_rolls(visitor, matches):
+    address, home, away = matches[8]
+    page = log_in(visitor(width=390), home)
+    page.goto(f"{address}report/")
+    thumb = Thumb(page)
+    page.get_by_role("button", name=re.compile("^One goal less for")).first.tap()
+    thumb.tell("injury", "home 7")
+    holds_anywhere(page)
+    thumb.tap("[data-ask-die] [data-die='throw']")
+    thumb.tell("injury", "away 7")
+    thumb.tap("[data-ask-die] [data-die='']")
+    thumb.tap(".decide .btn-go")
+    page.wait_for_url(f"**{address}")
+    expect(page.locator(".hurt")).to_contain_text("rolled on record, counts once the report stands")
+
+    other = log_in(visitor(width=390), away)
+    other.goto(address)
+    other.get_by_role("button", name="Yes, confirm it").tap()
     other.get_by_role("button", name="Roll", exact=True).tap()
-    expect(other.locator(".hurt .die")).to_be_visible()
-    expect(other.locator(".hurt")).to_contain_text("rolled on record")
+    expect(other.locator(".hurt .die")).to_have_count(2)
     holds(other)
 
 

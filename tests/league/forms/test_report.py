@@ -13,7 +13,7 @@ from league.forms.report import CorrectionForm, ReportForm, fields_of
 from league.forms.report_cast import Cast, Player
 from league.templatetags.report_rows import report_rows
 from matches.models import Event, Report
-from matches.reports import Detail, Happening
+from matches.reports import TO_THROW, Detail, Happening
 
 HOME, AWAY = range(1, 6), range(11, 16)
 CAST = Cast(
@@ -35,7 +35,8 @@ def happenings(draw):
         return Happening(kind, home, scorer, minute=draw(MINUTES), how=draw(st.sampled_from(Event.How.values)))
     if kind == Event.Kind.SUBSTITUTION:
         return Happening(kind, home, card, comes_on, draw(MINUTES))
-    return Happening(kind, home, card, minute=draw(MINUTES))
+    die = draw(st.none() | st.integers(TO_THROW, 6)) if kind == Event.Kind.INJURY else None
+    return Happening(kind, home, card, minute=draw(MINUTES), die=die)
 
 
 DETAILS = st.builds(
@@ -96,6 +97,7 @@ def test_rows_of_a_draft_that_say_nothing_are_dropped():
         ({"goal-0-player": "home", "goal-0-how": "bicycle"}, "how"),
         ({"card-0-player": "home"}, "player"),
         ({"card-0-player": "1", "card-0-kind": "green"}, "kind"),
+        ({"injury-0-player": "1", "injury-0-die": "7"}, "die"),
         ({"change-0-player": "1", "change-0-comes_on": "1"}, "comes_on"),
         ({"change-0-player": "1", "change-0-comes_on": "11"}, "comes_on"),
     ],
@@ -125,6 +127,28 @@ def test_a_correction_says_how_it_came_about():
     data = {"home_goals": "3", "away_goals": "0", "how": Report.How.WALKOVER}
     assert CorrectionForm(data, cast=CAST).is_valid()
     assert not CorrectionForm(data | {"how": "bribe"}, cast=CAST).is_valid()
+
+
+def test_a_die_alone_is_no_injury():
+    form = ReportForm({"home_goals": "1", "away_goals": "0", "injury-0-die": "4"}, cast=CAST)
+    assert form.is_valid()
+    assert form.detail.events == ()
+
+
+def test_a_correction_does_not_leave_a_die_open_that_lies():
+    detail = Detail(events=(Happening("injury", True, 3, die=4), Happening("injury", True, 4)))
+    data = sent(fields_of((0, 0), detail)) | {"how": "played"}
+    assert CorrectionForm(data, cast=CAST, start=fields_of((0, 0), detail)).is_valid()
+    form = CorrectionForm(data | {"injury-0-die": ""}, cast=CAST, start=fields_of((0, 0), detail))
+    assert not form.is_valid()
+    assert [list(row.errors) for row in form.rows()] == [["die"], []]
+
+
+def test_a_throw_on_record_stands_below_its_row():
+    cast = Cast(CAST.home, CAST.away, CAST.players, {3: 4})
+    form = ReportForm(cast=cast, start={"injury-0-player": 3, "injury-1-player": 4})
+    html = report_rows(form.sections["injury"], cast)
+    assert html.count("Rolled on record: 4, misses 4 matches.") == 1
 
 
 def test_what_people_are_called_is_escaped():

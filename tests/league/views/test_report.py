@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from league.models import Fixture, Season
 from league.pages.report import cast_of
-from matches.models import Draft, Event, LineUp, Named, Report
+from matches.models import Draft, Event, InjuryRoll, LineUp, Named, Report
 from matches.reports import detail_of
 from tests.league.ground import Ground
 
@@ -143,6 +143,49 @@ def test_what_does_not_add_up_is_said_and_nothing_typed_is_lost(ground, change, 
 def test_players_of_two_sides_do_not_replace_each_other(ground):
     response = ground.post("home", "report", **whole(ground, **{"change-0-comes_on": ground.card(False, 13)}))
     assert "The two are not of the same side." in response.content.decode()
+
+
+def test_ca_league_4_the_other_side_reads_the_die_and_confirms_it(ground):
+    ground.post("home", "report", **whole(ground, **{"injury-0-die": "3"}))
+    html = ground.client("away").get(ground.url("fixture")).content.decode()
+    for words in ("misses 3 matches", "rolled at the table", "counts once the report stands"):
+        assert words in html
+    assert "take-back" not in html
+    ground.post("away", "confirm", version=1)
+    html = ground.client("away").get(ground.url("fixture")).content.decode()
+    assert "misses 3 matches" in html
+    assert "counts once the report stands" not in html
+
+
+def test_a_die_left_open_is_asked_for_once_the_report_stands(ground):
+    ground.post("home", "report", **whole(ground))
+    html = ground.client("home").get(ground.url("fixture")).content.decode()
+    assert "The die is still to be rolled." in html
+    assert ">Roll<" not in html
+    ground.post("away", "confirm", version=1)
+    assert ">Roll<" in ground.client("home").get(ground.url("fixture")).content.decode()
+
+
+def test_a_throw_is_one_however_it_is_sent_and_no_other_die_stands_beside_it(ground):
+    throw = {"injury-0-die": "throw"}
+    assert ground.post("home", "deliver", **whole(ground, **throw)).status_code == 200
+    assert ground.post("home", "report", **whole(ground, **throw)).status_code == 302
+    ((thrown, _),) = InjuryRoll.objects.values_list("value", "roll")
+    assert Report.objects.count() == 1
+    form = ground.get("home", "report").context["form"]
+    assert form.sections["injury"].rows[0]["die"].value() == "throw"
+    answer = ground.post("home", "report", **whole(ground, **{"injury-0-die": str(thrown % 6 + 1)}))
+    assert answer.status_code == 422
+    row = answer.content.decode().split('name="injury-0-player"')[1].split("data-row")[0]
+    assert f"Touchline has rolled {thrown} for" in row
+
+
+def test_a_die_of_another_version_stands_in_its_history(ground):
+    ground.post("home", "report", **whole(ground, **{"injury-0-die": "3"}))
+    ground.post("away", "report", **whole(ground, **{"injury-0-die": "4"}))
+    html = ground.client("organiser").get(ground.url("fixture")).content.decode()
+    for words in ("we saw other details.", "(die: 3)", "(die: 4)"):
+        assert words in html
 
 
 def test_the_words_stand_next_to_their_row(ground):
