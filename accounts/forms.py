@@ -6,6 +6,7 @@ from allauth.account import forms as allauth_forms
 from allauth.account.adapter import get_adapter
 from django import forms
 from django.conf import settings
+from django.utils.text import format_lazy
 from django.utils.translation import get_language_info
 from django.utils.translation import gettext_lazy as _
 
@@ -77,6 +78,30 @@ class ResetPasswordKeyForm(allauth_forms.ResetPasswordKeyForm):
         super().__init__(*args, **kwargs)
         del self.fields["password2"]
         _word(self, "password1", _("New password"), PASSWORD_HELP)
+
+
+class GuestNameForm(forms.Form):
+    """One field for who is about to be shown to others. Left empty, they keep the name that was invented for them."""
+
+    called = forms.CharField(
+        label=_("Your name"),
+        required=False,
+        max_length=LONGEST,
+        widget=forms.TextInput(attrs={"autocomplete": "nickname"}),
+    )
+
+    def __init__(self, *args, guest: User | None, **kwargs):
+        """`guest` is None as long as somebody only stands at the door."""
+        self.guest = guest
+        super().__init__(*args, **kwargs)
+        help_text = _("The others see it. You can leave it empty and choose one later.")
+        if guest:
+            help_text = format_lazy(_("The others see it. If you leave it empty, you are {name}."), name=guest.username)
+        self.fields["called"].help_text = help_text
+
+    def clean_called(self):
+        called = self.cleaned_data["called"]
+        return get_adapter().clean_username(called, but=self.guest) if called else ""
 
 
 UNDECIDED = "auto"

@@ -36,6 +36,8 @@ class User(AbstractUser):
     last_name = None
     email = models.EmailField(_("e-mail"), blank=True)
     is_guest = models.BooleanField(default=False)
+    # A guest is asked for a name once, when others are about to see it.
+    was_asked_for_name = models.BooleanField(default=False, editable=False)
     language = models.CharField(max_length=5, blank=True)
     browser_language = models.CharField(max_length=5, blank=True, editable=False)
     theme = models.CharField(max_length=5, blank=True, choices=Theme.choices)

@@ -13,5 +13,6 @@ def change_profile(*, user: User, name: str, email: str, language: str, theme: s
         if email != user.email:
             EmailAddress.objects.filter(user=user).delete()
         user.username, user.email, user.language, user.theme = name, email, language, theme
+        user.was_asked_for_name = True
         user.save()
     return user

@@ -13,7 +13,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts.forms import GuestNameForm
 from accounts.guests import create_guest
+from accounts.naming import is_settled, name_form
 from clubs.ids import whole
 from clubs.refusal import Refusal
 from league.forms.members import InvitationForm
@@ -112,36 +114,48 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
     invitation = Invitation.objects.select_related("league", "club").filter(token=token).first()
     if invitation is None:
         raise Http404
-    refusal = ""
+    refusal, called = "", name_form(request)
     if request.method == "POST":
         try:
-            if request.user.is_authenticated:
-                accept(token=token, user=request.user)
-            elif too_many := _come_in_as_guest(request, token):
-                return too_many
+            if answer := _joined(request, token, called):
+                return answer
         except Refusal as error:
             refusal = str(error)
             invitation.refresh_from_db()
         else:
-            return _welcome_in(request, invitation)
+            if called is None or not called.errors:
+                return _welcome_in(request, invitation)
     page = welcome(invitation)
     member = (
         request.user.is_authenticated and Membership.objects.filter(league=invitation.league, user=request.user).first()
     )
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if request.method == "POST" else HTTPStatus.OK
     if page.trouble:
         status = HTTPStatus.GONE
-    context = {"page": page, "refusal": refusal, "member": member, "token": token}
+    context = {"page": page, "refusal": refusal, "member": member, "token": token, "called": called}
     response = render(request, "league/join.html", context, status=status)
     response["X-Robots-Tag"] = "noindex, nofollow"
     return response
 
 
+def _joined(request: HttpRequest, token: str, called: GuestNameForm | None) -> HttpResponse | None:
+    """Lets them in, unless there is something wrong with the name: then its form says so."""
+    if not request.user.is_authenticated:
+        return _come_in_as_guest(request, token, called)
+    with transaction.atomic():
+        if is_settled(called, request.user):
+            accept(token=token, user=request.user)
+    return None
+
+
 @rate_limit(action="play_now")
-def _come_in_as_guest(request: HttpRequest, token: str) -> None:
+def _come_in_as_guest(request: HttpRequest, token: str, called: GuestNameForm) -> None:
     """One click from the link into the league. The limit answers in our place when somebody overdoes it."""
     with transaction.atomic():  # who is refused leaves no account behind
         guest = create_guest()
+        if not is_settled(called, guest):
+            transaction.set_rollback(True)
+            return
         accept(token=token, user=guest)
     login(request, guest)
 

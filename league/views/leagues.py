@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from accounts.naming import is_settled, name_form
 from accounts.once import once
 from league.forms.house_rules import HouseRulesForm
 from league.forms.leagues import LeagueForm
@@ -40,7 +41,9 @@ def create(request: HttpRequest) -> HttpResponse:
     rules = HouseRulesForm(answers, system=system)
     if request.htmx and request.htmx.target == "house-rules":
         return render(request, "league/_house_rules.html", {"rules": rules, "system": system})
-    if posted and form.is_valid() and (answers is None or rules.is_valid()):
+    called = name_form(request)
+    right = posted and form.is_valid() and (answers is None or rules.is_valid())
+    if right and is_settled(called, request.user):
         league = found_league(
             **form.cleaned_data,
             house_rules=rules.cleaned_data if answers else system.defaults(),
@@ -49,5 +52,5 @@ def create(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("%(name)s is founded. Now add the clubs.") % {"name": league.name})
         return redirect("league:clubs", league.slug)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if posted else HTTPStatus.OK
-    context = {"form": form, "rules": rules, "system": system, "systems": all_systems()}
+    context = {"form": form, "rules": rules, "system": system, "systems": all_systems(), "called": called}
     return render(request, "league/create.html", context, status=status)

@@ -10,6 +10,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from accounts.forms import GuestNameForm
+from accounts.naming import is_settled, name_form
 from accounts.once import once
 from clubs.refusal import Refusal
 from league.forms.lobby import GatherForm, SeatForm
@@ -27,12 +29,12 @@ DAYS, USES = 30, 10
 def gather(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         return render(request, "game/start_who.html")
-    form = GatherForm(request.POST if request.method == "POST" else None)
-    if form.is_valid():
+    form, called = GatherForm(request.POST if request.method == "POST" else None), name_form(request)
+    if form.is_valid() and is_settled(called, request.user):
         opened = lobbies.open_lobby(**form.cleaned_data, founder=request.user)
         return redirect("game:lobby", opened.league.slug)
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if form.errors else HTTPStatus.OK
-    return render(request, "game/gather.html", {"form": form}, status=status)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if form.is_bound else HTTPStatus.OK
+    return render(request, "game/gather.html", {"form": form, "called": called}, status=status)
 
 
 def _lobby(request: HttpRequest, slug: str) -> tuple[Pass, Lobby]:
@@ -57,7 +59,7 @@ def lobby(request: HttpRequest, slug: str) -> HttpResponse:
         # Whoever sat waiting is led to the game, not shown a piece of it.
         lead = HttpResponseClientRedirect if request.htmx else HttpResponseRedirect
         return lead(reverse("game:now", args=[slug]))
-    return _draw(request, visit, found)
+    return _draw(request, visit, found, name_form(request))
 
 
 @require_POST
@@ -75,8 +77,9 @@ def seat(request: HttpRequest, slug: str, seat: int) -> HttpResponse:
             lobbies.seat_auto_manager(league=visit.league, seat=seat, actor=request.user)
         else:
             form = SeatForm(request.POST, colours=lobbies.free_colours(found), prefix=f"seat{seat}")
-            if not form.is_valid():
-                return _draw(request, visit, found, form, seat)
+            called = name_form(request)
+            if not form.is_valid() or not is_settled(called, request.user):
+                return _draw(request, visit, found, called, form, seat)
             chosen = {**form.cleaned_data, "shared": deed == "shared"}
             lobbies.take_seat(league=visit.league, seat=seat, **chosen, user=request.user)
     except Refusal as refusal:
@@ -105,8 +108,16 @@ def invite_friends(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("game:about" if hasattr(visit.league, "played") else "game:lobby", slug)
 
 
-def _draw(request: HttpRequest, visit: Pass, found: Lobby, form: SeatForm | None = None, at: int | None = None):
-    context = {"league": visit.league, "lobby": found, "page": lobby_page(visit, found, form, at)}
+def _draw(
+    request: HttpRequest,
+    visit: Pass,
+    found: Lobby,
+    called: GuestNameForm | None,
+    form: SeatForm | None = None,
+    at: int | None = None,
+) -> HttpResponse:
+    page = lobby_page(visit, found, form, at)
+    context = {"league": visit.league, "lobby": found, "page": page, "called": called}
     if visit.is_member or visit.league.is_public:
         context["live_url"] = reverse("league:live", args=[visit.league.slug])
     status = HTTPStatus.UNPROCESSABLE_ENTITY if form is not None else HTTPStatus.OK
