@@ -12,6 +12,7 @@ from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from config.cache import line_to
 from config.no_room import NO_ROOM
 from league import embedded, pulse
 
@@ -59,9 +60,8 @@ def _database_folder() -> list[Path]:
 
 
 def _workers() -> dict[str, str]:
-    try:
-        found = pulse.beating()
-    except Exception:
+    found = pulse.beating()
+    if line_to(settings.REDIS_URL).is_away:
         return {"broker": "down", "worker": "unknown", "scheduler": "unknown"}
     return {"broker": "ok", **{name: "ok" if name in found else "missing" for name in pulse.NAMES}}
 

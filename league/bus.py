@@ -18,6 +18,7 @@ from django.conf import settings
 logger = logging.getLogger(__name__)
 
 LONGEST_WAIT = 10.0
+SILENT_REST = 5.0
 
 # A league by its id, or one person's own news ("user 7").
 Channel = int | str
@@ -127,14 +128,22 @@ class RedisBus:
         self.url = url
         # Databases of one Redis share their channels: installations tell theirs apart by their secret.
         self.channel = "touchline:" + hashlib.sha256(f"live:{settings.SECRET_KEY}".encode()).hexdigest()[:12]
-        self._client = self.redis.Redis.from_url(url, socket_timeout=2, socket_connect_timeout=2)
+        self._client = self.redis.Redis.from_url(url, socket_timeout=1, socket_connect_timeout=1)
+        self._rests_until = 0.0
 
     def publish(self, channel: Channel, topics: Iterable[str]) -> None:
-        try:
-            self._client.publish(self.channel, json.dumps([channel, *topics]))
-        except self.redis.RedisError as error:
-            # What was written is safe, and pages that are loaded again show it.
-            logger.warning("live: a change could not be announced: %s", error)
+        """Never fails: what was written is safe, and pages that are loaded again show it."""
+        topics = tuple(topics)
+        if time.monotonic() >= self._rests_until:
+            try:
+                self._client.publish(self.channel, json.dumps([channel, *topics]))
+                return
+            except self.redis.RedisError as error:
+                # One that refuses costs nothing to ask again; one that keeps silent costs each page a second.
+                if isinstance(error, self.redis.TimeoutError):
+                    self._rests_until = time.monotonic() + SILENT_REST
+                logger.warning("live: a change is only announced in this process: %s", error)
+        self.hub.deliver_soon(channel, topics)
 
     async def listen(self) -> None:
         wait = 0.1

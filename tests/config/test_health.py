@@ -24,7 +24,7 @@ def redis_cache(redis_url, settings):
 
 
 def _redis(url: str) -> dict:
-    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url, "OPTIONS": {"socket_timeout": 1}}
+    return {"BACKEND": "config.cache.RedisOrMemory", "LOCATION": url, "OPTIONS": {"socket_timeout": 1}}
 
 
 def ask(client) -> tuple[int, dict]:

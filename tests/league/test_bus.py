@@ -183,7 +183,7 @@ def test_a_redis_that_goes_away_is_found_again_and_everybody_looks_again():
             with hub.subscribe(7, age=0) as stream:
                 await expect(stream, sorted(TOPICS))
                 await asyncio.to_thread(server.stop)
-                bus.publish(7, ["table"])  # unheard, and no error for whoever made the change
+                bus.publish(7, ["table"])  # heard in this process alone, and no error for whoever made the change
                 await asyncio.to_thread(server.start)
                 await expect(stream, sorted(TOPICS))
                 bus.publish(7, ["fixtures"])
