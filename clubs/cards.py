@@ -16,20 +16,20 @@ from clubs.rules.cards import EVERY_ATTRIBUTE, Kind, Printed
 
 BUILT_IN = Path(__file__).resolve().parent / "data" / "counter_attack_cards.csv"
 
-# Of columns narrower than the word.
-SHORT: dict[str, Promise] = {
-    "pace": pgettext_lazy("attribute: pace", "P"),
-    "dribbling": pgettext_lazy("attribute: dribbling", "D"),
-    "heading": pgettext_lazy("attribute: heading", "H"),
-    "high_pass": pgettext_lazy("attribute: high pass", "HP"),
-    "resilience": pgettext_lazy("attribute: resilience", "R"),
-    "shooting": pgettext_lazy("attribute: shooting", "S"),
-    "tackling": pgettext_lazy("attribute: tackling", "T"),
-    "saving": pgettext_lazy("attribute: saving", "Sv"),
-    "aerial": pgettext_lazy("attribute: aerial ability", "A"),
-    "leniency": pgettext_lazy("attribute: leniency", "L"),
-}
+# The names on the cards, and what they are called where many stand side by side: on every page, sheet and file.
 LONG = {name: Card._meta.get_field(name).verbose_name for name in EVERY_ATTRIBUTE}
+SHORT: dict[str, Promise] = {
+    "pace": pgettext_lazy("short for Pace", "Pac"),
+    "dribbling": pgettext_lazy("short for Dribbling", "Dri"),
+    "heading": pgettext_lazy("short for Heading", "Hea"),
+    "high_pass": pgettext_lazy("short for High Pass", "HiP"),
+    "resilience": pgettext_lazy("short for Resilience", "Res"),
+    "shooting": pgettext_lazy("short for Shooting", "Sho"),
+    "tackling": pgettext_lazy("short for Tackling", "Tac"),
+    "saving": pgettext_lazy("short for Saving", "Sav"),
+    "aerial": pgettext_lazy("short for Aerial Ability", "Aer"),
+    "leniency": pgettext_lazy("short for Leniency", "Len"),
+}
 MANY = {Kind.OUTFIELDER: _("Outfielders"), Kind.KEEPER: _("Keepers"), Kind.REFEREE: _("Referees")}
 COLUMN_WORDS = {"name": _("Name"), "kind": _("Kind"), "nation": _("Nation"), **LONG}
 

@@ -87,15 +87,15 @@ def best(record: SeasonRecord, fixture: Fixture, club_id: int, formation: str) -
     """The line-up a manager in a hurry names."""
     out = record.out_of(fixture.pk, club_id)
     cards: list[Card] = [place.card for card, place in record.squads[club_id].items() if card not in out]
-    named = suggest(
+    eleven = suggest(
         {card.pk: card.attributes for card in cards if card.is_keeper},
         {card.pk: card.attributes for card in cards if not card.is_keeper},
+        FORMATIONS[formation],
     )
-    places = iter((IN_GOAL, *spots(formation)))
-    return [
-        Pick(card, place, *(next(places) if place != "bench" else ()))
-        for card, place in ((one.player, one.place.value) for one in named)
-    ]
+    stands = {card: spots(formation)[place] for card, place in eleven.field.items()}
+    if eleven.goal is not None:
+        stands[eleven.goal] = IN_GOAL
+    return [Pick(one.player, one.place.value, *stands.get(one.player, ())) for one in eleven.named]
 
 
 def formation_of(number: int) -> str:

@@ -22,7 +22,7 @@ from league.pages.words import attribute_name, attribute_short, say_line_up, say
 from league.record import SeasonRecord
 from league.services.line_ups import Unfit
 from matches.models import LineUp, Named
-from matches.rules.formations import FORMATIONS, FREE, label, spots, stand
+from matches.rules.formations import FORMATIONS, FREE, label, spots
 
 SUGGESTED, AS_LAST = "suggested", "last"
 ON_PLAYERS = {*ATTRIBUTES[Kind.OUTFIELDER], *ATTRIBUTES[Kind.KEEPER]}
@@ -168,11 +168,12 @@ class Sheet:
         def printed(cards):
             return {card: self.squad[card].card.attributes for card in cards}
 
-        named = suggest(printed(self.muster.keepers), printed(self.muster.outfielders))
-        initial: dict[str, object] = {f"place-{card}": place.value for card, place in named}
-        field = [card for card, place in named if place == Named.Place.FIELD]
-        for card, spot in stand(field, {}, LineUpForm.base_fields["formation"].initial).items():
-            initial[f"spot-{card}"] = f"{spot.forward},{spot.across}"
+        formation = LineUpForm.base_fields["formation"].initial
+        eleven = suggest(printed(self.muster.keepers), printed(self.muster.outfielders), FORMATIONS[formation])
+        initial: dict[str, object] = {f"place-{card}": place.value for card, place in eleven.named}
+        stands = spots(formation)
+        for card, place in eleven.field.items():
+            initial[f"spot-{card}"] = f"{stands[place].forward},{stands[place].across}"
         return initial
 
     def _copied(self, line_up: LineUp, *, boosts: bool) -> dict[str, object]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from clubs.models import Card
+from clubs.cards import LONG, SHORT
 from clubs.rules.absences import Absence, Cause, Reason, Why
 from clubs.rules.eligibility import LineUpCode
 from clubs.rules.home_boost import BoostCode
@@ -106,22 +106,12 @@ def _say_boost(problem: Problem, names: Names) -> str:
 
 def attribute_name(attribute: str) -> str:
     """As printed on the card."""
-    return str(Card._meta.get_field(attribute).verbose_name)
+    return str(LONG[attribute])
 
 
 def attribute_short(attribute: str) -> str:
     """Three letters, for where many stand side by side."""
-    return {
-        "pace": pgettext("attribute", "Pac"),
-        "dribbling": pgettext("attribute", "Dri"),
-        "heading": pgettext("attribute", "Hea"),
-        "high_pass": pgettext("attribute", "Pas"),
-        "resilience": pgettext("attribute", "Res"),
-        "shooting": pgettext("attribute", "Sho"),
-        "tackling": pgettext("attribute", "Tac"),
-        "saving": pgettext("attribute", "Sav"),
-        "aerial": pgettext("attribute", "Aer"),
-    }[attribute]
+    return str(SHORT[attribute])
 
 
 # Called when needed, so that each is said in the reader's language.

@@ -15,7 +15,7 @@ from league.hour_words import hour_words
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.models.fixture import UNSETTLED
-from league.pages.words import attribute_name, say_faces
+from league.pages.words import attribute_name, attribute_short, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sides import Readings, Sides
 from league.prints.parts import goals_of
@@ -134,18 +134,7 @@ def _injury_die(misses: Sequence[int]) -> tuple[Face, ...]:
 
 
 def _column(attribute: str) -> Column:
-    short = {
-        "pace": pgettext("short for Pace", "Pac"),
-        "dribbling": pgettext("short for Dribbling", "Dri"),
-        "heading": pgettext("short for Heading", "Hea"),
-        "high_pass": pgettext("short for High Pass", "HiP"),
-        "resilience": pgettext("short for Resilience", "Res"),
-        "shooting": pgettext("short for Shooting", "Sho"),
-        "tackling": pgettext("short for Tackling", "Tac"),
-        "saving": pgettext("short for Saving", "Sav"),
-        "aerial": pgettext("short for Aerial Ability", "Aer"),
-    }
-    return Column(short[attribute], attribute_name(attribute))
+    return Column(attribute_short(attribute), attribute_name(attribute))
 
 
 KIND = Kind(
