@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
 
 from league.apart import spared
 from league.models import Notice
@@ -62,7 +63,11 @@ SENTENCES = {
     "report.ready": _("The report of round %(round)s is ready."),
     "reminder.match": _("%(actor)s reminds you: %(home)s v %(away)s, round %(round)s, is still to be played."),
     "reminder.deadline": _("%(home)s v %(away)s, round %(round)s, is to be played by %(date)s."),
-    "squad.protect": _("Choose up to %(count)s players whom %(club)s protects."),
+    "squad.protect": ngettext_lazy(
+        "Choose %(count)s player whom %(club)s protects.",
+        "Choose up to %(count)s players whom %(club)s protects.",
+        "count",
+    ),
     "role.changed": _("%(actor)s changed your role: %(role)s."),
     "role.club": _("%(actor)s gave you %(club)s to manage."),
     "role.club_lost": _("%(actor)s took %(club)s out of your hands."),

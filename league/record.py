@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from django.utils.functional import cached_property
 
 from clubs.models import Card, Club
-from clubs.rules.absences import Reason
+from clubs.rules.absences import Cause, Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
 from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of, stays
@@ -251,7 +251,9 @@ class SeasonRecord:
 
     def _opening(self, place: Member) -> Opening[int]:
         if place.from_round is None:
-            return _brought_along(place, place.sums_up)
+            # Of a first season, or noted while this one ran, nobody knows where it is from.
+            carried = self.season.number > 1 and not place.sums_up
+            return _brought_along(place, place.sums_up, Cause.CARRIED if carried else Cause.UNTOLD)
         own = [fixture for fixture in self.fixtures.values() if place.club_id in fixture.match]
         return _brought_along(place, [one.pk for one in own if one.round.place < (place.from_round,)])
 
@@ -263,13 +265,13 @@ class SeasonRecord:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))
 
 
-def _brought_along(place: Member, sums_up: Iterable[int]) -> Opening[int]:
+def _brought_along(place: Member, sums_up: Iterable[int], cause: Cause = Cause.UNTOLD) -> Opening[int]:
     """What the player had when he was entered; it sums up these matches."""
     brought = []
     if place.ban_matches:
-        brought.append(Brought(Kind.BAN, place.ban_matches, LEAGUE))
-    brought += [Brought(Kind.BAN, matches, cup) for cup, matches in place.cup_bans.items()]
+        brought.append(Brought(Kind.BAN, place.ban_matches, LEAGUE, cause))
+    brought += [Brought(Kind.BAN, matches, cup, cause) for cup, matches in place.cup_bans.items()]
     if place.injury_matches:
-        brought.append(Brought(Kind.INJURY, place.injury_matches))
+        brought.append(Brought(Kind.INJURY, place.injury_matches, None, cause))
     yellows = {LEAGUE: place.yellows} if place.yellows else {}
     return Opening(frozenset(sums_up), yellows, tuple(brought))

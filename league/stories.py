@@ -6,7 +6,7 @@ from collections import defaultdict
 from datetime import date
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 # One sentence a verb. %(actor)s is the person who did it; the other names are the facts given to `record`.
@@ -30,23 +30,47 @@ STORIES = {
     "member.removed": _("%(actor)s removed %(name)s from the league."),
     "member.left": _("%(actor)s left the league."),
     "club.added": _("%(actor)s added %(club)s."),
-    "clubs.added": _("%(actor)s added %(count)s clubs: %(clubs)s."),
+    "clubs.added": ngettext_lazy(
+        "%(actor)s added %(count)s club: %(clubs)s.", "%(actor)s added %(count)s clubs: %(clubs)s.", "count"
+    ),
     "club.changed": _("%(actor)s gave %(club)s a new look."),
     "club.renamed": _("%(actor)s renamed %(old)s to %(club)s."),
     "club.removed": _("%(actor)s removed %(club)s."),
-    "club.joined_late": _("%(actor)s let %(club)s join from round %(round)s, with %(matches)s matches."),
+    "club.joined_late": ngettext_lazy(
+        "%(actor)s let %(club)s join from round %(round)s, with %(matches)s match.",
+        "%(actor)s let %(club)s join from round %(round)s, with %(matches)s matches.",
+        "matches",
+    ),
     "club.claimed": _("%(actor)s took over %(club)s."),
     "club.handed_over": _("%(actor)s handed %(club)s to %(name)s."),
     "club.freed": _("%(actor)s left %(club)s without a manager."),
-    "season.drawn": _("%(actor)s drew the calendar of season %(season)s: %(rounds)s rounds."),
+    "season.drawn": ngettext_lazy(
+        "%(actor)s drew the calendar of season %(season)s: %(rounds)s round.",
+        "%(actor)s drew the calendar of season %(season)s: %(rounds)s rounds.",
+        "rounds",
+    ),
     "season.timed": _("%(actor)s gave every match to play a time: from %(date)s on, boards: %(boards)s."),
     "season.finished": _("%(actor)s closed season %(season)s. The dice box is open."),
-    "season.moved_up": _("Promoted to season %(season)s: %(clubs)s."),
-    "season.moved_down": _("Relegated to season %(season)s: %(clubs)s."),
-    "squads.to_protect": _("%(actor)s lets every club protect %(count)s players."),
-    "squads.protected": _("%(actor)s protected %(count)s players of %(club)s."),
-    "squads.released": _("%(actor)s closed the choice: %(count)s players are free."),
-    "divisions.set": _("%(actor)s set up %(count)s divisions: %(names)s."),
+    "season.moved_up": _("Promoted, from season %(season)s on: %(clubs)s."),
+    "season.moved_down": _("Relegated, from season %(season)s on: %(clubs)s."),
+    "squads.to_protect": ngettext_lazy(
+        "%(actor)s lets every club protect %(count)s player.",
+        "%(actor)s lets every club protect %(count)s players.",
+        "count",
+    ),
+    "squads.protected": ngettext_lazy(
+        "%(actor)s protected %(count)s player of %(club)s.",
+        "%(actor)s protected %(count)s players of %(club)s.",
+        "count",
+    ),
+    "squads.released": ngettext_lazy(
+        "%(actor)s closed the choice: %(count)s player is free.",
+        "%(actor)s closed the choice: %(count)s players are free.",
+        "count",
+    ),
+    "divisions.set": ngettext_lazy(
+        "%(actor)s set up %(count)s division: %(names)s.", "%(actor)s set up %(count)s divisions: %(names)s.", "count"
+    ),
     "divisions.dropped": _("%(actor)s dropped the divisions: everybody plays in one table."),
     "divisions.placed": _("%(actor)s placed clubs in divisions by hand."),
     "divisions.placed_by_last_season": _("%(actor)s placed the clubs in divisions as the last season ended."),
@@ -76,7 +100,11 @@ STORIES = {
     "game.rewind_declined": _("%(actor)s does not want to go back to the start of the week."),
     "game.rewound_by_all": _("Everybody agreed: the game is back at the start of the week. The dice are new."),
     "game.rewound_by_organiser": _("%(actor)s took the game back to the start of the week, with new dice: %(reason)s"),
-    "game.started": _("%(actor)s dealt the cards for %(managers)s managers."),
+    "game.started": ngettext_lazy(
+        "%(actor)s dealt the cards for %(managers)s manager.",
+        "%(actor)s dealt the cards for %(managers)s managers.",
+        "managers",
+    ),
     "game.imported": _(
         "%(actor)s brought the game here in a file, and with it the seeds of its dice: whoever had the file could know "
         "every die of the seasons begun."
@@ -111,9 +139,13 @@ STORIES = {
     "injury.taken_back": _("%(actor)s took back the die of %(name)s (%(die)s) in %(home)s v %(away)s."),
     "line_up.named": _("%(actor)s named the line-up of %(club)s for %(home)s v %(away)s."),
     "line_up.taken_back": _("%(name)s left %(club)s: their line-up for %(home)s v %(away)s is to be named anew."),
-    "results.in_bulk": _("%(actor)s entered %(count)s results at once."),
+    "results.in_bulk": ngettext_lazy(
+        "%(actor)s entered %(count)s result at once.", "%(actor)s entered %(count)s results at once.", "count"
+    ),
     "scenario.played": _("%(actor)s played a quick scenario: %(first)s %(score)s %(second)s."),
-    "cards.opened": _("%(actor)s opened a box of %(count)s cards."),
+    "cards.opened": ngettext_lazy(
+        "%(actor)s opened a box of %(count)s card.", "%(actor)s opened a box of %(count)s cards.", "count"
+    ),
     "cards.opened_empty": _("%(actor)s opened an empty box for cards."),
     "cards.imported": _("%(actor)s imported cards: %(added)s new, %(changed)s changed."),
     "card.added": _("%(actor)s added the card of %(name)s."),
@@ -127,14 +159,30 @@ STORIES = {
     "draft.paused": _("%(actor)s paused the draft."),
     "draft.resumed": _("%(actor)s let the draft go on."),
     "draft.cancelled": _("%(actor)s called the draft off."),
-    "draft.over": _("The draft is over after %(picks)s picks. The squads are written."),
-    "squads.dealt": _("The dice dealt %(players)s players to %(count)s clubs, for %(actor)s."),
+    "draft.over": ngettext_lazy(
+        "The draft is over after %(picks)s pick. The squads are written.",
+        "The draft is over after %(picks)s picks. The squads are written.",
+        "picks",
+    ),
+    "squads.dealt": ngettext_lazy(
+        "The dice dealt %(players)s player, for %(actor)s.",
+        "The dice dealt %(players)s players, for %(actor)s.",
+        "players",
+    ),
     "squads.collected": _("%(actor)s collected the cards of all squads."),
     "player.signed": _("%(actor)s signed %(name)s for %(club)s, number %(number)s."),
     "player.released": _("%(actor)s released %(name)s from %(club)s."),
-    "market.signed": _("%(actor)s signed %(name)s for %(club)s, for %(points)s points."),
+    "market.signed": ngettext_lazy(
+        "%(actor)s signed %(name)s for %(club)s, for %(points)s point.",
+        "%(actor)s signed %(name)s for %(club)s, for %(points)s points.",
+        "points",
+    ),
     "market.released": _("%(club)s released %(name)s."),
-    "market.bid_won": _("The bids were opened: %(name)s goes to %(club)s for %(points)s points."),
+    "market.bid_won": ngettext_lazy(
+        "The bids were opened: %(name)s goes to %(club)s for %(points)s point.",
+        "The bids were opened: %(name)s goes to %(club)s for %(points)s points.",
+        "points",
+    ),
     "market.swapped": _("%(club)s and %(other)s made a swap: %(gives)s for %(takes)s."),
     "market.swap_vetoed": _("%(actor)s vetoed a swap of %(club)s and %(other)s: %(reason)s"),
     "market.valued": _("%(actor)s fixed the value of %(name)s at %(points)s."),
@@ -156,8 +204,14 @@ STORIES = {
     "cup.won": _("%(club)s win %(cup)s."),
     "cup.cancelled": _("%(actor)s called off %(cup)s."),
     "cup.dated": _("%(actor)s moved a round of %(cup)s behind round %(after)s of the league."),
-    "deduction.made": _("%(actor)s took %(points)s points from %(club)s: %(reason)s"),
-    "deduction.undone": _("%(actor)s gave %(club)s %(points)s points back."),
+    "deduction.made": ngettext_lazy(
+        "%(actor)s took %(points)s point from %(club)s: %(reason)s",
+        "%(actor)s took %(points)s points from %(club)s: %(reason)s",
+        "points",
+    ),
+    "deduction.undone": ngettext_lazy(
+        "%(actor)s gave %(club)s %(points)s point back.", "%(actor)s gave %(club)s %(points)s points back.", "points"
+    ),
 }
 
 # Facts that are words of ours, not of people: kept in English and said in the reader's language.
@@ -175,11 +229,26 @@ def tell(verb: str, facts: dict[str, object]) -> str:
     return fill(STORIES[verb], facts)
 
 
-def fill(sentence: object, facts: dict[str, object]) -> str:
+class _NoNumber(int):
+    """What stands where a sentence counts, and is no number: in a line that lacks the fact, or of a file."""
+
+    def __new__(cls, words: object):
+        number = super().__new__(cls, 2)
+        number.words = str(words)
+        return number
+
+    def __str__(self):
+        return self.words
+
+
+def fill(sentence, facts: dict[str, object]) -> str:
     spoken = {name: _in_words(value) if name in SPOKEN else value for name, value in facts.items()}
-    known: defaultdict[str, object] = defaultdict(lambda: "–", spoken)
+    known: defaultdict[str, object] = defaultdict(lambda: _NoNumber("–"), spoken)
     if "date" in facts:
         known["date"] = date_format(date.fromisoformat(str(facts["date"])), "DATE_FORMAT")
     if "actor" not in facts:
         known["actor"] = gettext("A former member")
-    return str(sentence) % known
+    try:
+        return str(sentence % known)
+    except TypeError:
+        return str(sentence % {name: _NoNumber(value) for name, value in known.items()})

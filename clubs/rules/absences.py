@@ -20,6 +20,7 @@ class Cause(StrEnum):
     SECOND_YELLOW = "second_yellow"
     RED = "red"
     INJURY = "injury"
+    CARRIED = "carried"  # left over from the season before
     UNTOLD = "untold"  # brought along from before the record, and nobody said why
 
 

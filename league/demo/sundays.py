@@ -93,8 +93,8 @@ def name_line_ups(
     with stage.when(moment):
         for home, manager in managers.items():
             club = fixture.match.home if home else fixture.match.away
-            formation = formation_of(club.pk)
-            picks = best(record, fixture, club.pk, formation)
+            formation = formation_of(club)
+            picks = best(record, fixture, club.pk)
             cards = {card: record.squads[club.pk][card].card for card in (pick.card for pick in picks[1:11])}
             spread = home_points(cards, stage.season.rules["boost_points"]) if home else {}
             name_line_up(

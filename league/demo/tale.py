@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from clubs.models import Card
+from clubs.models import Card, Club
 from clubs.rules.best_eleven import suggest
 from league.models import Fixture, SquadPlace
 from league.record import SeasonRecord
@@ -12,7 +12,7 @@ from league.services.line_ups import Pick
 from matches.dice import Dice
 from matches.models import Event, Named
 from matches.reports import Detail, Happening
-from matches.rules.formations import FORMATIONS, IN_GOAL, USUAL, spots
+from matches.rules.formations import FORMATIONS, IN_GOAL, spots
 
 SEED = "the demo of Touchline"
 HOW_GOALS_FALL = (Event.How.PLAY,) * 5 + (Event.How.HEADER, Event.How.HEADER, Event.How.FREE_KICK, Event.How.PENALTY)
@@ -57,7 +57,7 @@ class Tale:
     def _trouble(self, home: bool, scorers: set[int | None]) -> list[Happening]:
         """A booking in most matches, an injury in some, and once in a while somebody is sent off.
 
-        Scorers keep out of it: nobody scores after he was sent off.
+        Scorers keep out of it: nobody scores after he was sent off or carried away.
         """
         others = [place for place in self.sides[home] if place.card_id not in scorers]
         hard = sorted(others, key=lambda place: -place.card.tackling)[:5]
@@ -68,7 +68,7 @@ class Tale:
             if self.dice.roll(6) == 1:
                 events.append(Happening(Event.Kind.SECOND_YELLOW, home, booked, minute=75 + self.dice.roll(15)))
         if self.dice.roll(6) == 1:
-            weak = sorted(self.sides[home], key=lambda place: place.card.resilience)[:4]
+            weak = sorted(others, key=lambda place: place.card.resilience)[:4]
             hurt = self._one([place for place in weak if place.card_id != booked])
             events.append(Happening(Event.Kind.INJURY, home, hurt.card_id, minute=self.dice.roll(90)))
         return events
@@ -80,11 +80,12 @@ class Tale:
 def fit(record: SeasonRecord, fixture: Fixture, club_id: int) -> list[SquadPlace]:
     """The outfielders who start if the best do: so the same names come back week after week."""
     squad = record.squads[club_id]
-    return [squad[pick.card] for pick in best(record, fixture, club_id, USUAL) if pick.place == Named.Place.FIELD]
+    return [squad[pick.card] for pick in best(record, fixture, club_id) if pick.place == Named.Place.FIELD]
 
 
-def best(record: SeasonRecord, fixture: Fixture, club_id: int, formation: str) -> list[Pick]:
+def best(record: SeasonRecord, fixture: Fixture, club_id: int) -> list[Pick]:
     """The line-up a manager in a hurry names."""
+    formation = formation_of(record.clubs[club_id])
     out = record.out_of(fixture.pk, club_id)
     cards: list[Card] = [place.card for card, place in record.squads[club_id].items() if card not in out]
     eleven = suggest(
@@ -98,5 +99,6 @@ def best(record: SeasonRecord, fixture: Fixture, club_id: int, formation: str) -
     return [Pick(one.player, one.place.value, *stands.get(one.player, ())) for one in eleven.named]
 
 
-def formation_of(number: int) -> str:
-    return list(FORMATIONS)[number % len(FORMATIONS)]
+def formation_of(club: Club) -> str:
+    """One of its own, in every database the same."""
+    return list(FORMATIONS)[sum(club.short_name.encode()) % len(FORMATIONS)]

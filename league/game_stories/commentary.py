@@ -121,7 +121,7 @@ MOVED: Ways = (
 )
 CHANGED_PLACES: Ways = (_("%(player)s and %(met)s change places."), _("A reshuffle: %(player)s and %(met)s swap."))
 EXTRA_TIME: Ways = (
-    _("%(score)s, and somebody must go through: extra time."),
+    _("%(score)s, and somebody must win: extra time."),
     _("Nothing between them at %(score)s: extra time."),
 )
 KICK_IN: Ways = (
@@ -140,7 +140,7 @@ LAST_ROLL: Ways = (
 )
 SHOOT_OUT: Ways = (
     _("%(club)s win the shoot-out %(score)s!"),
-    _("Nerves of steel: %(club)s go through, %(score)s on penalties."),
+    _("Nerves of steel: %(club)s win it, %(score)s on penalties."),
 )
 FULL_TIME: Ways = (
     _("The final whistle: %(home)s %(score)s %(away)s."),

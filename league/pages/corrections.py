@@ -106,7 +106,8 @@ class _Scribe:
         was, will_be = self.club(one.before), self.club(one.after)
         return Line(
             club=will_be or was,
-            text=_("%(stage)s: who goes through") % {"stage": stage_name(cup.rules, one.stage)},
+            text=(_("%(stage)s: who goes through") if one.stage < cup.rules.stages else _("%(stage)s: who wins"))
+            % {"stage": stage_name(cup.rules, one.stage)},
             url=reverse("league:cup", args=[self.slug, cup.pk]),
             was=was.short_name if was else "–",
             will_be=will_be.short_name if will_be else "–",

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from clubs.models import Club
 from league.book import SeasonBook
-from league.cup_book import CupBook, Group, read_cup, read_cups, tie_rules
+from league.cup_book import CupBook, Group, read_cup, read_cups
 from league.cup_words import day_name, group_name, stage_name
 from league.forms.cups import CupRoundForm
 from league.guards import Pass
@@ -184,7 +184,7 @@ def _tie(book: CupBook, tie, slips: dict[int, Slip], words: Places) -> TieLine:
     verdict = book.verdicts.get((tie.stage, tie.slot))
     told = ""
     if verdict is not None and first and second:
-        told = verdict_words(verdict, tie_rules(book.format, tie.stage), first, second)
+        told = verdict_words(verdict, book.cup, tie.stage, first, second)
     return TieLine(
         first=first.name if first else words(tie.first_from),
         second=second.name if second else words(tie.second_from),

@@ -49,7 +49,12 @@ def club_social(league: League, club: Club, row: Row | None, clubs: int) -> Soci
     if row is not None and row.played:
         points = ngettext("%(count)s point", "%(count)s points", row.points) % {"count": row.points}
         facts = {"said": said, "rank": row.rank, "clubs": clubs, "points": points, "played": row.played}
-        said = _("%(said)s: place %(rank)s of %(clubs)s, %(points)s after %(played)s matches.") % facts
+        told = ngettext(
+            "%(said)s: place %(rank)s of %(clubs)s, %(points)s after %(played)s match.",
+            "%(said)s: place %(rank)s of %(clubs)s, %(points)s after %(played)s matches.",
+            row.played,
+        )
+        said = told % facts
     slug, *version = _version(league)
     return Social(
         url=settings.BASE_URL + reverse("league:club", args=[league.slug, club.pk]),

@@ -101,6 +101,13 @@ def say_tap(tap: Tap) -> str:
     return str(_TAPS[tap])
 
 
+def say_start(kind: Kind, name: str) -> str:
+    """Who has the ball first, and how.  # OP-79"""
+    if kind is Kind.SHORT_HANDED:
+        return _("%(name)s: the keeper begins with a goal kick.") % {"name": name}
+    return _("Kick-off: %(name)s.") % {"name": name}
+
+
 def say_verdict(found: Verdict, names: dict[Side, str], *, over: bool) -> str:
     """Who has won, or who would if it ended now, and by what."""
     figures = found.figures if found.winner is not Side.SECOND else found.figures[::-1]

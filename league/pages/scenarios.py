@@ -14,7 +14,7 @@ from clubs.rules.cards import Kind as CardKind
 from clubs.rules.cards import total
 from league.models import League, Scenario, ScenarioMark
 from league.pages.cards import Figure
-from league.pages.scenario_words import ABOUT, About, say_next, say_part, say_tap, say_verdict
+from league.pages.scenario_words import ABOUT, About, say_next, say_part, say_start, say_tap, say_verdict
 from league.rules import scenarios as rules
 from league.rules.ties import Side
 from league.services.scenarios import may_play
@@ -112,7 +112,7 @@ class ScenarioPage:
     verdict: str
     next_words: str
     may_whistle: bool
-    kick_off: str
+    begins: str  # who has the ball first, and how
     removed: Sequence[int]
     moments: list[Moment]
     version: str  # changes with everything but the running clock
@@ -158,7 +158,7 @@ def scenario_page(scenario: Scenario, user) -> ScenarioPage:
         verdict=say_verdict(found, names, over=over),
         next_words=say_next(rules.part_after(kind, part, marks), part),
         may_whistle=found.winner is not None if shoot_out else elapsed > 0,
-        kick_off=names[Side(scenario.set_up["kick_off"])] if scenario.set_up.get("kick_off") else "",
+        begins=say_start(kind, names[Side(scenario.set_up["kick_off"])]) if scenario.set_up.get("kick_off") else "",
         removed=scenario.set_up.get("removed", ()),
         moments=[
             Moment(clock_of(row.second), names[Side(row.side)], say_tap(rules.Tap(row.tap)), say_part(mark.part))

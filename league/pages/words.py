@@ -60,6 +60,7 @@ def cause_words(absence: Absence[int]) -> str:
     return {
         Cause.SECOND_YELLOW: _("second yellow card"),
         Cause.RED: _("red card"),
+        Cause.CARRIED: _("carried over from the season before"),
         Cause.UNTOLD: _("brought along when he was entered"),
     }[absence.cause]
 
@@ -127,9 +128,9 @@ _LINE_UP: dict[str, Callable[[], str]] = {
     LineUpCode.KEEPER_IN_FIELD: lambda: _("%(player)s is a keeper, and ten outfielders are fit (CA-TEAM-1)."),
     LineUpCode.TOO_FEW_STARTERS: lambda: _("%(named)s start and %(wanted)s can: name the others too (CA-TEAM-1)."),
     LineUpCode.TOO_MANY_STARTERS: lambda: _("%(named)s start, and a side has eleven (CA-TEAM-1)."),
-    LineUpCode.TOO_MANY_SUBSTITUTES: lambda: _("%(named)s sit on the bench, and it has %(most)s places (CA-TEAM-1)."),
+    LineUpCode.TOO_MANY_SUBSTITUTES: lambda: _("%(named)s sit on the bench, which has room for %(most)s (CA-TEAM-1)."),
     LineUpCode.MORE_SUBSTITUTES_FIT: lambda: _("%(named)s sit on the bench; %(possible)s could."),
-    BoostCode.TOO_MANY_POINTS: lambda: _("%(points)s home points are spent, and there are %(most)s (CA-LEAGUE-11)."),
+    BoostCode.TOO_MANY_POINTS: lambda: _("Home points spent: %(points)s, and there are %(most)s (CA-LEAGUE-11)."),
 }
 
 _BOOST: dict[str, Callable[[], str]] = {

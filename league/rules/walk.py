@@ -15,6 +15,7 @@ RULE_IDS = {
     Cause.SECOND_YELLOW: ("CA-LEAGUE-7", "OP-74"),
     Cause.RED: ("CA-LEAGUE-7",),
     Cause.INJURY: ("CA-LEAGUE-5", "OP-71"),
+    Cause.CARRIED: ("CA-LEAGUE-3", "OP-73"),
     Cause.UNTOLD: ("CA-LEAGUE-3",),
 }
 

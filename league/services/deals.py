@@ -6,6 +6,7 @@ from collections import defaultdict
 
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from clubs.models import Card
 from clubs.refusal import Refusal
@@ -93,11 +94,19 @@ def check_supply(wanted: dict[int, Room], piles: dict[str, list[Card]]) -> None:
     words = {
         Card.Kind.KEEPER: (
             keepers,
-            _("The squads need %(need)s more keepers, and the box has %(have)s (CA-LEAGUE-2)."),
+            ngettext(
+                "The squads need %(need)s more keeper, and the box has %(have)s (CA-LEAGUE-2).",
+                "The squads need %(need)s more keepers, and the box has %(have)s (CA-LEAGUE-2).",
+                keepers,
+            ),
         ),
         Card.Kind.OUTFIELDER: (
             outfielders,
-            _("The squads need %(need)s more outfielders, and the box has %(have)s (CA-LEAGUE-2)."),
+            ngettext(
+                "The squads need %(need)s more outfielder, and the box has %(have)s (CA-LEAGUE-2).",
+                "The squads need %(need)s more outfielders, and the box has %(have)s (CA-LEAGUE-2).",
+                outfielders,
+            ),
         ),
     }
     for kind, (need, told) in words.items():

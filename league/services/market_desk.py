@@ -104,9 +104,7 @@ class MarketDesk:
         """CA-LEAGUE-1, OP-70"""
         room = self.market.room
         if not room.fits(card.is_keeper for card in squad):
-            words = _(
-                "%(club)s would have too many: a squad holds %(keepers)s keepers and %(outfielders)s outfielders."
-            )
+            words = _("%(club)s would have too many: a squad holds keepers %(keepers)s, outfielders %(outfielders)s.")
             facts = {"club": club.name, "keepers": room.keepers, "outfielders": room.outfielders}
             raise Refusal(words % facts)
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from django.db import transaction
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from clubs.models import Club
 from clubs.refusal import Refusal
@@ -106,12 +107,13 @@ def _enter(season: Season, entries: list[Entry], outcome: Outcome[int], division
 
 def _log_moves(league: League, season: Season, book: SeasonBook, outcome: Outcome[int]) -> None:
     before = {club: level for level, one in enumerate(book.standings) for club in one.clubs}
+    divisions = [one.name for one in divisions_of(book.entries.values())]
     for verb, moved in (
         ("season.moved_up", [club for club, level in outcome.level.items() if level < before[club]]),
         ("season.moved_down", [club for club, level in outcome.level.items() if level > before[club]]),
     ):
         if moved:
-            names = ", ".join(book.clubs[club].name for club in moved)
+            names = ", ".join(f"{book.clubs[club].name} ({divisions[outcome.level[club]]})" for club in moved)
             record(league, None, verb, season=season.number, clubs=names)
 
 
@@ -160,7 +162,12 @@ def protect_players(*, league: League, club: Club, cards: Collection[int], actor
     if chosen.count() != len(set(cards)):
         raise Refusal(_("This player is not in the squad any more."))
     if len(set(cards)) > season.protects:
-        raise Refusal(_("Each club protects %(count)s players at most.") % {"count": season.protects})
+        words = ngettext(
+            "Each club protects %(count)s player at most.",
+            "Each club protects %(count)s players at most.",
+            season.protects,
+        )
+        raise Refusal(words % {"count": season.protects})
     squad.update(protected=False)
     chosen.update(protected=True)
     record(league, actor, "squads.protected", club=club.name, count=len(set(cards)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
@@ -202,8 +203,15 @@ def _change_shirts(changed: list[tuple[int, SquadPlace]], taken: set[int]) -> No
 
 def _full(entry: Entry, card: Card) -> str:
     room = Room.of(entry.season)
+    count = room.keepers if card.is_keeper else room.outfielders
     if card.is_keeper:
-        words = _("%(club)s have their %(count)s keepers (OP-70).")
-        return words % {"club": entry.club.name, "count": room.keepers}
-    words = _("%(club)s have their %(count)s outfielders (CA-LEAGUE-1).")
-    return words % {"club": entry.club.name, "count": room.outfielders}
+        words = ngettext(
+            "%(club)s have their %(count)s keeper (OP-70).", "%(club)s have their %(count)s keepers (OP-70).", count
+        )
+    else:
+        words = ngettext(
+            "%(club)s have their %(count)s outfielder (CA-LEAGUE-1).",
+            "%(club)s have their %(count)s outfielders (CA-LEAGUE-1).",
+            count,
+        )
+    return words % {"club": entry.club.name, "count": count}

@@ -56,7 +56,7 @@ def void_fixture(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
     """Struck from the season, as if it had never been on the calendar. What was reported stays in its history."""
     desk = _as_organiser(league, fixture, actor, reason)
     if desk.fixture.tie_id:
-        raise Refusal(_("One of the two has to go through: award the match instead."))
+        raise Refusal(_("One of the two has to win the tie: award the match instead."))
     if desk.fixture.state == State.VOID:
         return desk.fixture
     fixture = desk.stand(State.VOID, report=None)

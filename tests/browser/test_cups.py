@@ -40,7 +40,7 @@ def test_a_final_over_two_legs_is_decided_by_a_shoot_out(visitor, web):
     expect(guest.locator(".chip").filter(has_text="3–4 on penalties")).to_be_visible()
     host.goto(second)
     host.get_by_role("button", name="Yes, confirm it").tap()
-    expect(host.locator(".tie-words")).to_contain_text("go through on penalties.")
+    expect(host.locator(".tie-words")).to_contain_text("win the cup on penalties.")
 
     host.goto(f"/leagues/{cup.league}/cups/{cup.cup}/")
     expect(host.locator(".champion")).to_contain_text(cup.winner)

@@ -7,7 +7,8 @@ from django.utils import timezone
 
 from clubs.rules.absences import Cause, Why
 from league.club_file import outcome
-from league.models import Fixture
+from league.models import Fixture, Season
+from league.pages.words import say_reasons
 from league.record import SeasonRecord
 from league.rules.outings import State
 from matches.models import Event, Report
@@ -290,3 +291,19 @@ def test_a_season_costs_seven_queries_however_long(story, django_assert_num_quer
         assert record.members
         for club in (story.home, story.away):
             record.out_of(following.pk, club.pk)
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (1, "injured: brought along when he was entered, 2 matches left (CA-LEAGUE-3)"),
+        (2, "injured: carried over from the season before, 2 matches left (CA-LEAGUE-3, OP-73)"),
+    ],
+)
+def test_op_73_an_injury_left_over_from_the_season_before_is_called_so(story, number, told):
+    Season.objects.filter(pk=story.season.pk).update(number=number)
+    story.season.refresh_from_db()
+    hurt, following = story.player(injury_matches=2), story.to_play()
+    record = SeasonRecord(story.season)
+    reasons = record.out_of(following.pk, story.home.pk)[hurt.card_id]
+    assert say_reasons(reasons, record, story.home.pk) == told

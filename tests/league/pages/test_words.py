@@ -42,7 +42,7 @@ def test_an_unavailable_player_is_named_with_every_reason():
 
 
 def test_attributes_are_called_as_on_the_card():
-    assert (attribute_name("high_pass"), attribute_short("high_pass")) == ("High Pass", "Pas")
+    assert (attribute_name("high_pass"), attribute_short("high_pass")) == ("High Pass", "HiP")
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "hurt; banned"), ("fr", "hurt\u00a0; banned")])

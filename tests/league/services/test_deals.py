@@ -47,7 +47,7 @@ def test_ca_league_1_everybody_is_dealt_a_squad_of_the_edition(camp, system, kee
     assert kinds(camp.season) == wanted
     assert camp.season.squad_places.values("card").distinct().count() == 4 * (keepers + outfielders)
     last = Activity.objects.latest("pk")
-    assert tell(last.verb, last.facts).startswith(f"The dice dealt {4 * (keepers + outfielders)} players to 4 clubs")
+    assert tell(last.verb, last.facts).startswith(f"The dice dealt {4 * (keepers + outfielders)} players, for")
 
 
 def test_the_deal_can_be_dealt_again_by_its_recorded_dice(camp):

@@ -9,6 +9,7 @@ from league.rules.withdrawal import How
 from league.services import seasons, withdrawals
 from league.services.results import enter_in_bulk, report_result
 from league.services.roll_over import close_protection, next_season, protect_players, start_playoff
+from league.stories import tell
 from tests.divided import divided_season, play_out
 from tests.factories import MembershipFactory, SquadPlaceFactory, UserFactory, fill_squads
 
@@ -39,7 +40,12 @@ def test_ca_league_10_the_next_season_begins_with_everybody_in_their_new_divisio
         ("Division 1", 0, 1),
         ("Division 2", 1, 0),
     ]
-    assert set(Activity.objects.values_list("verb", flat=True)) >= {"season.moved_up", "season.moved_down"}
+    names = {entry.club_id: entry.club.name for entry in season.entries.select_related("club")}
+    told = {one.verb: tell(one.verb, one.facts) for one in Activity.objects.filter(verb__startswith="season.moved")}
+    assert told == {
+        "season.moved_up": f"Promoted, from season 2 on: {names[four]} (Division 1).",
+        "season.moved_down": f"Relegated, from season 2 on: {names[three]} (Division 2).",
+    }
 
 
 def test_the_winner_of_a_playoff_must_be_known():

@@ -82,9 +82,10 @@ def test_a_two_legged_final_from_the_first_score_to_the_winner(final):
     assert client.post(url("report", final, second.pk), told).status_code == 302
     page = words(client.get(url("fixture", final, second.pk)))
     assert "4–5 on penalties" in page
-    assert f"{final.clubs[1].short_name} go through on penalties." in page
+    assert f"{final.clubs[1].short_name} win the cup on penalties." in page
     cup = words(final.people.viewer.client.get(url("cup", final, final.cup.pk)))
     assert f"Cup winners{final.clubs[1].name}" in cup
+    assert f"{final.clubs[1].short_name} win the cup on penalties." in cup
     assert "1 (5)" in cup
 
 

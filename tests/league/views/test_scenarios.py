@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -67,6 +69,16 @@ def test_ca_qs_2_ex_25_through_the_page(ann, made):
     html = ann.client.get(made.get_absolute_url()).content.decode()
     assert "Ann go through: 2–1 over both legs." in html
     assert 'hx-trigger="every' not in html, "nothing changes any more"
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("short-handed", "Ann: the keeper begins with a goal kick."), ("away-goal", "Kick-off: ")]
+)
+def test_op_79_the_page_says_who_begins_and_how(ann, kind, said):
+    sent = {"first": "Ann", "second": "Ben", "league": ""}
+    page = ann.client.post(reverse("league:scenario_set_up", args=[kind]), sent, follow=True).content.decode()
+    begins = re.search(r"<p><b>([^<]*)</b></p>", page).group(1)
+    assert begins.startswith(said)
 
 
 def test_a_double_tap_counts_once_and_says_so(ann, made):
