@@ -20,3 +20,7 @@ def say_die(die: int) -> str:
 
 def say_die_on_record(die: int) -> str:
     return _("Rolled on record: %(die)s, %(outcome)s.") % {"die": die, "outcome": say_missed(die)}
+
+
+def say_rolled(name: str, die: int) -> str:
+    return _("%(die)s for %(name)s: %(outcome)s.") % {"name": name, "die": die, "outcome": say_missed(die)}

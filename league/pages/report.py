@@ -16,6 +16,7 @@ from league.encounters import Encounter
 from league.forms.deciders import NONE
 from league.forms.report import CorrectionForm, ReportForm, fields_of
 from league.forms.report_cast import Cast, Player
+from league.injury_words import say_rolled
 from league.models import Fixture
 from league.models.fixture import UNPLAYED
 from league.pages.cup_ties import tie_words
@@ -150,6 +151,13 @@ def correction_form(fixture: Fixture, data=None, more: str = "") -> CorrectionFo
         more=more,
         empty=EMPTY_ROWS if data is None else 0,
     )
+
+
+def thrown_words(fixture: Fixture, form: ReportForm) -> list[str]:
+    """What became of the dice that were left to Touchline, for who has just sent the report."""
+    asked = [card for card, die in form.detail.dice.items() if die == TO_THROW]
+    lying = lying_for(fixture.match) if asked else {}
+    return [say_rolled(form.cast.by_card[card].name, lying[card].value) for card in asked if card in lying]
 
 
 _FIELDS = {

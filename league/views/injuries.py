@@ -8,7 +8,7 @@ from django.views.decorators.http import require_POST
 from clubs.models import Card
 from league.forms.results import DieForm
 from league.guards import league_for
-from league.injury_words import say_missed
+from league.injury_words import say_rolled
 from league.models import Role
 from league.services import injuries
 from league.views.results import act
@@ -20,9 +20,7 @@ def roll(request: HttpRequest, slug: str, pk: int, card_id: int) -> HttpResponse
     card = get_object_or_404(Card, pk=card_id, box__league=visit.league)
 
     def deed(**facts):
-        thrown = injuries.roll_injury(card=card, **facts)
-        facts = {"name": card.name, "die": thrown.value, "outcome": say_missed(thrown.value)}
-        return _("%(die)s for %(name)s: %(outcome)s.") % facts
+        return say_rolled(card.name, injuries.roll_injury(card=card, **facts).value)
 
     return act(request, visit, pk, name="die", form=DieForm(request.POST), deed=deed)
 

@@ -22,7 +22,7 @@ from league.models import Fixture, Role
 from league.offline import keep_offline
 from league.pages.conflict import conflict_page
 from league.pages.matchday import managers
-from league.pages.report import cards_in, cast_of, leeway_of, may_tell, point_out, report_page
+from league.pages.report import cards_in, cast_of, leeway_of, may_tell, point_out, report_page, thrown_words
 from league.services import drafts
 from league.services.desk import DoesNotAddUp, Overtaken, Seen, saved_at, side_of
 from league.services.results import report_result
@@ -94,6 +94,8 @@ def sent(request: HttpRequest, visit: Pass, fixture: Fixture, form: ReportForm) 
         form.add_error(None, str(refusal))
         return False
     messages.success(request, results.what_became(fixture))
+    for words in thrown_words(fixture, form):
+        messages.success(request, words)
     return True
 
 

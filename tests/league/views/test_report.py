@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 from django.utils import timezone
 
+from league.injury_words import say_rolled
 from league.models import Fixture, Season
 from league.pages.report import cast_of
 from matches.models import Draft, Event, InjuryRoll, LineUp, Named, Report
@@ -170,7 +171,7 @@ def test_a_throw_is_one_however_it_is_sent_and_no_other_die_stands_beside_it(gro
     throw = {"injury-0-die": "throw"}
     assert ground.post("home", "deliver", **whole(ground, **throw)).status_code == 200
     assert ground.post("home", "report", **whole(ground, **throw)).status_code == 302
-    ((thrown, _),) = InjuryRoll.objects.values_list("value", "roll")
+    thrown = InjuryRoll.objects.get(roll__isnull=False).value
     assert Report.objects.count() == 1
     form = ground.get("home", "report").context["form"]
     assert form.sections["injury"].rows[0]["die"].value() == "throw"
@@ -178,6 +179,12 @@ def test_a_throw_is_one_however_it_is_sent_and_no_other_die_stands_beside_it(gro
     assert answer.status_code == 422
     row = answer.content.decode().split('name="injury-0-player"')[1].split("data-row")[0]
     assert f"Touchline has rolled {thrown} for" in row
+
+
+def test_who_leaves_the_die_to_touchline_hears_at_once_how_it_fell(ground):
+    answer = ground.client("home").post(ground.url("report"), whole(ground, **{"injury-0-die": "throw"}), follow=True)
+    name, die = ground.squads[True][6].card.name, InjuryRoll.objects.get().value
+    assert [str(one) for one in answer.context["messages"]][1:] == [say_rolled(name, die)]
 
 
 def test_a_die_of_another_version_stands_in_its_history(ground):
