@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 import msgspec
+from django.db import models
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
@@ -20,6 +21,9 @@ from league.stories import STORIES
 from league.systems import System, all_systems
 from matches.dice import fingerprint
 
+FIRST_YEAR, LAST_YEAR = 1900, 2200
+DEEPEST = 6  # lists and objects inside each other
+LONGEST = 5000  # characters
 Few = Annotated[int, Meta(ge=0, le=999)]
 
 
@@ -39,6 +43,52 @@ class PlaceBefore(msgspec.Struct, forbid_unknown_fields=True):
 def check(tables: Tables) -> None:
     for one in CHECKS:
         one(tables)
+
+
+def _values_are_sound(tables: Tables) -> None:
+    """What types alone do not say: days that calendars can reckon with, and plain words and numbers inside JSON."""
+    _check_year(tables.exported_at, "exported_at")
+    for part in PARTS:
+        table = tables[part.name]
+        for column in table.columns:
+            if isinstance(column.field, models.DateField):
+                look: Callable[[Any, str], None] = _check_year
+            elif isinstance(column.field, models.JSONField):
+                look = _check_json
+            else:
+                continue
+            for number, value in enumerate(table.column(column.name), start=1):
+                facts = {"table": part.name, "row": number, "column": column.name}
+                look(value, _("%(table)s, row %(row)s, %(column)s") % facts)
+
+
+def _check_year(day: datetime.date | None, place: str) -> None:
+    if day is not None and not FIRST_YEAR <= day.year <= LAST_YEAR:
+        raise Refusal(
+            _("%(place)s: the year must lie between %(first)s and %(last)s.")
+            % {"place": place, "first": FIRST_YEAR, "last": LAST_YEAR}
+        )
+
+
+def _check_json(value: Any, place: str, depth: int = 0) -> None:
+    if isinstance(value, dict) and depth < DEEPEST:
+        for key, one in value.items():
+            _check_json(key, place, depth + 1)
+            _check_json(one, f"{place}.{key[:40]}", depth + 1)
+    elif isinstance(value, list) and depth < DEEPEST:
+        for number, one in enumerate(value):
+            _check_json(one, f"{place}[{number}]", depth + 1)
+    elif isinstance(value, str):
+        sound = len(value) <= LONGEST and "\x00" not in value
+        _refuse_json(sound, place)
+    else:
+        # A database keeps larger numbers, but a browser does not.
+        _refuse_json(value is None or (isinstance(value, int | float) and abs(value) < 2**53), place)
+
+
+def _refuse_json(sound: bool, place: str) -> None:
+    if not sound:
+        raise Refusal(_("%(place)s has an impossible value.") % {"place": place})
 
 
 def _one_league(tables: Tables) -> None:
@@ -175,6 +225,7 @@ def _refuse_unless(holds: bool, table: str, row: int) -> None:
 
 
 CHECKS: tuple[Callable[[Tables], None], ...] = (
+    _values_are_sound,
     _one_league,
     _rules_are_possible,
     _nothing_lies_around,

@@ -16,6 +16,10 @@ from accounts.models import User
 from league.league_file.parts import BY_MODEL, Part
 
 LARGEST_CREST = 200_000  # characters of base64; ours are at most 256 pixels wide
+# Pages draw a place for every round and add goals up: a league that was played stays far below.
+MOST, MOST_ROUNDS = 9999, 999
+COUNTS_ROUNDS = frozenset({"number", "after", "from_round", "after_round", "until_round"})
+UNBOUND = frozenset({"lot", "sides", "value", "points", "price", "refund", "pick_seconds", "seconds_left"})
 _RANGES = BaseDatabaseOperations.integer_field_ranges
 _NO_NUL = r"^[^\x00]*\Z"  # PostgreSQL cannot keep one
 
@@ -72,6 +76,8 @@ def _type(field: models.Field) -> Any:
         return Annotated[str, Meta(min_length=0 if field.blank else 1, max_length=field.max_length, pattern=_NO_NUL)]
     if isinstance(field, models.IntegerField):
         least, most = _RANGES[field.get_internal_type()]
+        if field.name not in UNBOUND:
+            least, most = max(least, -MOST), min(most, MOST_ROUNDS if field.name in COUNTS_ROUNDS else MOST)
         return Annotated[int, Meta(ge=least, le=most)]
     return _TYPES[type(field)]
 

@@ -22,6 +22,7 @@ from league.league_file.parts import PARTS
 from league.league_file.read import Table, Tables
 from league.league_file.shapes import GONE_ID, translate, translate_stream
 from league.models import League
+from league.systems import system_named
 from matches.dice import fingerprint, new_seed
 
 Row = dict[str, Any]
@@ -160,4 +161,19 @@ def _unpack_roll(loader: Loader, number: int, row: Row) -> Row:
     return row | {"stream": here, "thrown_as": "" if there == here else there, "seal": seal}
 
 
-_UNPACKS = {"clubs": _unpack_club, "dice_boxes": _unpack_dice_box, "rolls": _unpack_roll}
+def _unpack_rules(loader: Loader, number: int, row: Row) -> Row:
+    """Only those this site knows: what nobody reads would be carried along for ever."""
+    chosen = row.get("house_rules")
+    if chosen is None:
+        return row
+    known = {rule.key for rule in system_named(loader.tables.column("leagues.system")[0]).house_rules}
+    return row | {"house_rules": {key: value for key, value in chosen.items() if key in known}}
+
+
+_UNPACKS = {
+    "leagues": _unpack_rules,
+    "seasons": _unpack_rules,
+    "clubs": _unpack_club,
+    "dice_boxes": _unpack_dice_box,
+    "rolls": _unpack_roll,
+}

@@ -31,7 +31,7 @@ class _Head(msgspec.Struct):
     version: Any = None
 
 
-class _File(msgspec.Struct):
+class _File(msgspec.Struct, forbid_unknown_fields=True):
     format: str
     version: int
     exported_at: Annotated[datetime.datetime, msgspec.Meta(tz=True)]
@@ -104,7 +104,7 @@ def _head(raw: bytes) -> _File:
         )
     try:
         return msgspec.json.decode(raw, type=_File)
-    except msgspec.ValidationError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(_("That is not the file of a league: %(problem)s") % {"problem": error}) from None
 
 
@@ -123,7 +123,7 @@ def _table(part: Part, found: _Table | None) -> Table:
     row = tuple[tuple(column.type for column in shown)] if shown else tuple[()]
     try:
         rows = msgspec.json.decode(found.rows, type=list[row])
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(_wrong(part, shown, str(error))) from None
     return Table(part, shown, rows)
 

@@ -42,7 +42,9 @@ def want(*, arrival: Arrival) -> None:
     """The league shall be brought in. Asked twice, it is one job."""
     with transaction.atomic():
         if Arrival.objects.filter(pk=arrival.pk, wanted_at=None).update(wanted_at=timezone.now()):
-            jobs.enqueue(KIND, payload={"arrival": arrival.pk}, key=str(arrival.pk))
+            # What may be wrong with the file is said in the language of the page.
+            payload = {"arrival": arrival.pk, "language": translation.get_language()}
+            jobs.enqueue(KIND, payload=payload, key=str(arrival.pk))
 
 
 @jobs.handles(KIND)
@@ -55,7 +57,7 @@ def bring(job: Job) -> None:
     arrival = waiting.select_related("user", "league").filter(pk=job.payload["arrival"]).first()
     if arrival is None:
         return
-    with translation.override(arrival.user.language or settings.LANGUAGE_CODE):
+    with translation.override(job.payload.get("language") or settings.LANGUAGE_CODE):
         try:
             _bring(arrival)
         except Overtaken:

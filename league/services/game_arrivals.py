@@ -13,7 +13,6 @@ import zlib
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -60,7 +59,9 @@ def receive(*, raw: bytes, user) -> GameArrival:
 
 
 def _ask_for(arrival: GameArrival, moves: int) -> None:
-    jobs.enqueue(KIND, payload={"arrival": arrival.pk}, key=f"{arrival.pk}/{moves}")
+    # What may be wrong with the file is said in the language of the page it was sent from.
+    payload = {"arrival": arrival.pk, "language": translation.get_language()}
+    jobs.enqueue(KIND, payload=payload, key=f"{arrival.pk}/{moves}")
 
 
 @jobs.handles(KIND)
@@ -69,7 +70,7 @@ def bring(job: Job) -> None:
     arrival = waiting.select_related("user", "game__league").first()
     if arrival is None:
         return
-    with translation.override(arrival.user.language or settings.LANGUAGE_CODE):
+    with translation.override(job.payload["language"]):
         try:
             _go_on(arrival)
         except Overtaken:

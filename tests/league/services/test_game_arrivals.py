@@ -87,9 +87,11 @@ def test_a_worker_that_died_and_one_thought_dead_make_one_game(raw, monkeypatch)
 
 def test_a_move_against_the_rules_is_named_and_nothing_stays(raw):
     moves = len(msgspec.json.decode(raw)["moves"])
-    receive(raw=spoilt(raw, lambda data: data["moves"].append(data["moves"][0])), user=UserFactory())
+    with translation.override("fr"):
+        receive(raw=spoilt(raw, lambda data: data["moves"].append(data["moves"][0])), user=UserFactory())
     run()
-    assert arrival_page(GameArrival.objects.get()).problem.startswith(f"Move {moves + 1} breaks the rules: ")
+    told = arrival_page(GameArrival.objects.get()).problem
+    assert told.startswith(f"Le coup {moves + 1} enfreint les règles : "), "in the language of the page"
     assert (Game.objects.count(), League.objects.count()) == (0, 0)
 
 
