@@ -118,7 +118,10 @@
   board.addEventListener("click", (event) => {
     const chosen = event.target.closest("[data-mode]");
     if (chosen) press(chosen.dataset.mode);
-    if (event.target.closest("[data-undo]")) undo?.();
+    if (event.target.closest("[data-undo]")) {
+      undo?.();
+      board.querySelector(`[data-mode="${mode}"]`).focus(); // the button that was pressed is gone
+    }
     const tapped = event.target.closest("[data-who]");
     if (tapped && event.detail < 2) TAPS[mode](tapped.dataset); // a double click is one tap
     for (const one of board.querySelectorAll("[data-who]"))

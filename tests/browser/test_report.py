@@ -172,6 +172,7 @@ def test_the_score_and_the_goals_follow_each_other(visitor, matches):
     assert score(page) == "0–2"
     page.locator("[data-undo]").tap()
     assert score(page) == "0–1"
+    expect(page.locator("[data-mode=goal]")).to_be_focused()
     expect(rows).to_have_count(1)
     page.locator(".teams li:nth-child(9) [data-of=home]").dblclick()
     assert score(page) == "1–1", "a double click is one goal"
