@@ -3,6 +3,7 @@ from __future__ import annotations
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from accounts.text import cleaned
 from clubs.cards import LONG
 from clubs.models import Card
 from clubs.nations import nation_choices, nation_name
@@ -94,7 +95,7 @@ class ImportForm(forms.Form):
         """UTF-8, or what older spreadsheets write."""
         for encoding in ("utf-8-sig", "cp1252"):
             try:
-                return data.decode(encoding)
+                return cleaned(data.decode(encoding))
             except UnicodeDecodeError:
                 continue
         self.add_error("file", _("This is not a text file."))

@@ -13,6 +13,7 @@ from django.db.backends.base.operations import BaseDatabaseOperations
 from msgspec import Meta
 
 from accounts.models import User
+from accounts.text import UNWANTED
 from league.league_file.parts import BY_MODEL, Part
 
 LARGEST_CREST = 200_000  # characters of base64; ours are at most 256 pixels wide
@@ -21,7 +22,7 @@ MOST, MOST_ROUNDS = 9999, 999
 COUNTS_ROUNDS = frozenset({"number", "after", "from_round", "after_round", "until_round"})
 UNBOUND = frozenset({"lot", "sides", "value", "points", "price", "refund", "pick_seconds", "seconds_left"})
 _RANGES = BaseDatabaseOperations.integer_field_ranges
-_NO_NUL = r"^[^\x00]*\Z"  # PostgreSQL cannot keep one
+_CLEAN = rf"^[^{UNWANTED}]*\Z"
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def _type(field: models.Field) -> Any:
     if isinstance(field, models.CharField):
         if field.choices:
             return Literal[tuple(_keys(field))]
-        return Annotated[str, Meta(min_length=0 if field.blank else 1, max_length=field.max_length, pattern=_NO_NUL)]
+        return Annotated[str, Meta(min_length=0 if field.blank else 1, max_length=field.max_length, pattern=_CLEAN)]
     if isinstance(field, models.IntegerField):
         least, most = _RANGES[field.get_internal_type()]
         if field.name not in UNBOUND:
@@ -93,5 +94,5 @@ _TYPES: dict[type[models.Field], Any] = {
     models.TimeField: Annotated[datetime.time, Meta(tz=False)],
     models.DateTimeField: Annotated[datetime.datetime, Meta(tz=True)],
     models.JSONField: Any,
-    models.TextField: Annotated[str, Meta(max_length=20_000, pattern=_NO_NUL)],
+    models.TextField: Annotated[str, Meta(max_length=20_000, pattern=_CLEAN)],
 }

@@ -1,5 +1,6 @@
 import errno
 import io
+import resource
 import socket
 from collections import Counter
 
@@ -14,6 +15,8 @@ from accounts.models import User
 from config.connections import BoundedProtocol
 from config.sole import claim_sole_process
 from league.demo import LOGINS, PASSWORD
+
+FILES = 8192
 
 
 class Command(BaseCommand):
@@ -33,6 +36,7 @@ class Command(BaseCommand):
             raise CommandError(
                 f"REDIS_URL: missing. {workers} web processes need Redis to tell each other what changed."
             )
+        self._allow_lines()
         listener = self._listen(host, settings.PORT)
         claim_sole_process()
         if options["prepare"] or options["demo"]:
@@ -59,6 +63,14 @@ class Command(BaseCommand):
         except KeyboardInterrupt:
             pass
         self.stdout.write("Stopped.")
+
+    @staticmethod
+    def _allow_lines():
+        """A line is an open file, and systems often start with 1024 of them: fewer than the streams we allow."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
     def _listen(self, host, port):
         listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)

@@ -93,6 +93,7 @@ SPOILT = {
     ),
     "a day that is none": (put("rounds", "date", "2026-02-31"), "rounds, row 1, date: Invalid RFC3339 encoded date"),
     "a letter no database keeps": (put("clubs", "name", "a\x00b"), None),
+    "a mark that turns the page around": (put("clubs", "name", "a\u202eb"), None),
     "a dangling reference": (
         put("events", "report", 9999),
         "events, row 1: report is number 9999 of reports, which is not in the file.",
