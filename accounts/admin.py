@@ -3,7 +3,7 @@ from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
+from accounts.models import SentForm, User
 
 # The office has no log-in of its own, so none without throttling.
 admin.site.login = secure_admin_login(admin.site.login)
@@ -20,3 +20,13 @@ class PersonAdmin(UserAdmin):
         (_("Permissions"), {"fields": ["is_active", "is_staff", "is_superuser", "groups", "user_permissions"]}),
         (_("Important dates"), {"fields": ["last_login", "date_joined"]}),
     ]
+
+
+@admin.register(SentForm)
+class SentFormAdmin(admin.ModelAdmin):
+    list_display = ["led_to", "guest", "at"]
+    search_fields = ["led_to"]
+    raw_id_fields = ["guest"]
+
+    def has_add_permission(self, request):
+        return False

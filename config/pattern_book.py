@@ -85,7 +85,7 @@ def sample_matchday(book: SeasonBook) -> Matchday:
         _slip(book, 8, 13, states.DISPUTED, Report(home_goals=0, away_goals=12, author=author)),
     ]
     to_play = [
-        _slip(book, 2, 9, states.SCHEDULED, mine=True, can_report=True),
+        _slip(book, 2, 9, states.SCHEDULED, mine=True, may_enter=True),
         _slip(book, 13, 11, states.SCHEDULED, date=SUNDAY),
         _slip(book, 4, 16, states.POSTPONED),
     ]
@@ -93,7 +93,7 @@ def sample_matchday(book: SeasonBook) -> Matchday:
     return Matchday(waiting, RoundList(round_, to_play, [book.clubs[20]]))
 
 
-def _slip(book, home, away, state, report=None, *, date=None, mine=False, can_report=False, awaited=None) -> Slip:
+def _slip(book, home, away, state, report=None, *, date=None, mine=False, may_enter=False, awaited=None) -> Slip:
     round_ = Round(season=book.season, number=ROUNDS_PLAYED)
     fixture = Fixture(pk=home, round=round_, state=state, date=date, confirm_by=DEADLINE)
     if state == Fixture.State.DISPUTED:
@@ -107,5 +107,5 @@ def _slip(book, home, away, state, report=None, *, date=None, mine=False, can_re
         mine=mine,
         asks_me=False,
         awaited=awaited,
-        can_report=can_report,
+        may_enter=may_enter,
     )
