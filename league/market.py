@@ -9,7 +9,7 @@ from django.utils.functional import cached_property
 
 from clubs.models import Card
 from clubs.rules.cards import Kind
-from league.models import Fixture, Season, SquadPlace, Valuation, Window
+from league.models import Fixture, Loan, Season, SquadPlace, Valuation, Window
 from league.purses import Ledger, ledgers_of, purse_of
 from league.rules.market import Phase, Purse, Room, phase_by_date, phase_by_round, value
 
@@ -79,6 +79,14 @@ class Market:
 
     def purse(self, club_id: int) -> Purse:
         return purse_of(self.ledgers.get(club_id, ()))
+
+    def away(self, club_id: int) -> list[Loan]:
+        """The club's players who are on loan elsewhere."""
+        return [loan for loan in self._loans if loan.club_id == club_id]
+
+    @cached_property
+    def _loans(self) -> list[Loan]:
+        return list(self.season.loans.running().select_related("card"))
 
     def squad(self, club_id: int) -> list[SquadPlace]:
         return list(self.season.squad_places.filter(club=club_id).select_related("card").order_by("number"))

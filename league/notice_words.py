@@ -58,6 +58,13 @@ SENTENCES = {
     "market.swap_accepted": _("%(actor)s accepted your swap: %(gives)s for %(takes)s."),
     "market.swap_declined": _("%(actor)s declined your swap: %(gives)s for %(takes)s."),
     "market.swap_done": _("The swap of %(gives)s for %(takes)s is done."),
+    "market.loan_offered": _("%(club)s offer you %(name)s on loan."),
+    "market.loan_asked": _("%(other)s would like to borrow %(name)s."),
+    "market.loan_accepted": _("The loan of %(name)s from %(club)s to %(other)s is agreed."),
+    "market.loan_declined": _("The loan of %(name)s from %(club)s to %(other)s was declined."),
+    "market.loan_vetoed": _("%(actor)s vetoed the loan of %(name)s from %(club)s to %(other)s: %(reason)s"),
+    "market.loan_recall": _("%(actor)s would like to end the loan of %(name)s now."),
+    "market.loan_over": _("%(name)s is back at %(club)s from the loan at %(other)s."),
     "market.swap_vetoed": _("%(actor)s vetoed the swap of %(gives)s for %(takes)s: %(reason)s"),
     "cup.drawn": _("%(cup)s is drawn: %(home)s v %(away)s."),
     "report.ready": _("The report of round %(round)s is ready."),
@@ -77,6 +84,7 @@ SENTENCES = {
     "office.deadline": _("The time for round %(round)s is over, and %(home)s v %(away)s is not played. You decide."),
     "office.chat": _("%(actor)s asks you to look at a line in the chat of %(game)s."),
     "office.webhook": _("Messages to the webhook of %(league)s did not arrive. It is switched off."),
+    "office.loan": _("%(club)s and %(other)s agreed on a loan of %(name)s. You can veto it."),
     "office.swap": _("%(actor)s and %(other)s agreed on a swap: %(gives)s for %(takes)s. You can veto it."),
 }
 

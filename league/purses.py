@@ -109,10 +109,11 @@ def _deductions(rules: Mapping[int, TableRules]) -> Lines:
 def _transfers(rules: Mapping[int, TableRules]) -> Lines:
     found = Transfer.objects.filter(Q(price__gt=0) | Q(refund__gt=0), season__in=rules).order_by("id")
     for one in found:
+        paid, got = (Flow.LOAN, Flow.LOAN) if one.kind == Transfer.Kind.LOAN else (Flow.SIGNING, Flow.REFUND)
         if one.price:
-            yield one.season_id, one.joined_id, Entry(Flow.SIGNING, -one.price, at=one.at, card=one.card_id)
+            yield one.season_id, one.joined_id, Entry(paid, -one.price, at=one.at, card=one.card_id)
         if one.refund:
-            yield one.season_id, one.left_id, Entry(Flow.REFUND, one.refund, at=one.at, card=one.card_id)
+            yield one.season_id, one.left_id, Entry(got, one.refund, at=one.at, card=one.card_id)
 
 
 def _swaps(rules: Mapping[int, TableRules]) -> Lines:

@@ -21,6 +21,7 @@ from league.views import (
     leagues,
     line_up,
     live,
+    loans,
     log,
     marathon,
     market,
@@ -192,6 +193,9 @@ urlpatterns = [
     path("leagues/<slug:slug>/market/swaps/", swaps.swaps, name="swaps"),
     path("leagues/<slug:slug>/market/swaps/offer/<int:club_id>/", swaps.offer, name="swap_offer"),
     path("leagues/<slug:slug>/market/swaps/<int:pk>/<slug:move>/", swaps.answer, name="swap_answer"),
+    path("leagues/<slug:slug>/market/loans/", loans.loans, name="loans"),
+    path("leagues/<slug:slug>/market/loans/offer/<int:club_id>/", loans.offer, name="loan_offer"),
+    path("leagues/<slug:slug>/market/loans/<int:pk>/<slug:move>/", loans.answer, name="loan_answer"),
     path("leagues/<slug:slug>/market/office/", market_office.office, name="market_office"),
     path(
         "leagues/<slug:slug>/market/windows/<int:pk>/close/",

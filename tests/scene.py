@@ -165,6 +165,12 @@ def offered(scene: Scene) -> dict[str, object]:
     return {"pk": scene.people.season.swaps.create(club=scene.rival, partner=scene.club).pk}
 
 
+def lent(scene: Scene) -> dict[str, object]:
+    """A player of nobody's club, offered to the manager's on loan."""
+    facts = {"club": scene.rival, "borrower": scene.club, "card": scene.place.card, "until_round": 1}
+    return {"pk": scene.people.season.loans.create(**facts).pk}
+
+
 def a_friendly(scene: Scene) -> dict[str, object]:
     """That the manager has written into the log."""
     facts = {"played_on": date(2026, 11, 1), "home_goals": 2, "away_goals": 1, "away_name": "Ann"}

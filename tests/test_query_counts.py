@@ -35,7 +35,7 @@ STATES = {"league:archived": "archived"}
 SHARED_PAGES = [
     *("overview", "table", "fixtures", "statistics", "discipline", "cross_table", "result_log"),
     *("dice", "clubs", "squads", "cards", "members", "rules", "log", "share", "prints"),
-    *("market", "market_purses", "market_news", "swaps"),
+    *("market", "market_purses", "market_news", "swaps", "loans"),
 ]
 ORGANISERS_PAGES = ["bulk", "season", "marathon", "invitations", "settings", "webhook", "market_office"]
 
@@ -83,6 +83,7 @@ def trade(season: Season) -> None:
         agent = CardFactory(box=season.league.box)
         window.bids.create(club_id=club, card=agent, points=1)
         if before:
+            season.loans.create(club_id=before, borrower_id=club, card=agent, until_round=1)
             swap = season.swaps.create(club_id=club, partner_id=before, window=window, points=1)
             swap.players.create(card_id=card, leaves=True)
         before = club

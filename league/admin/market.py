@@ -4,6 +4,7 @@ from django.contrib import admin
 
 from league.models import (
     Bid,
+    Loan,
     Swap,
     SwapPlayer,
     Transfer,
@@ -54,3 +55,11 @@ class ValuationAdmin(OnRecord, admin.ModelAdmin):
 class SwapPlayerAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["swap", "card", "leaves"]
     list_select_related = ["swap__club", "swap__partner", "card"]
+
+
+@admin.register(Loan)
+class LoanAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["season", "card", "club", "borrower", "state", "until_day", "until_round"]
+    list_filter = ["state"]
+    list_select_related = ["season__league", "card", "club", "borrower"]
+    search_fields = ["card__name", "season__league__name"]

@@ -10,7 +10,8 @@ from django.utils.translation import gettext_lazy as _
 
 from league.forms.calendar import MOST_BOARDS, DayField, HourField
 from league.rules.marathon import Hours
-from league.services.marathon import Marathon, minute_of
+from league.services.board_times import minute_of
+from league.services.marathon import Marathon
 
 FARTHEST = timedelta(days=5 * 365)
 

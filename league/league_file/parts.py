@@ -79,6 +79,7 @@ PARTS: tuple[Part, ...] = (
     _part("valuations", models.Valuation, "card__box__league"),
     _part("swaps", models.Swap, "season__league"),
     _part("swap_players", models.SwapPlayer, "swap__season__league"),
+    _part("loans", models.Loan, "season__league"),
     _part("transfers", models.Transfer, "season__league", ids=SUMS_UP),
     _part("transfers_behind", models.Transfer.behind.through, "transfer__season__league"),
     # An organiser must not read what is still sealed.

@@ -16,6 +16,7 @@ from league.models.honour import Honour, SeasonReport
 from league.models.invitation import Invitation
 from league.models.job import Job
 from league.models.league import League
+from league.models.loan import Loan
 from league.models.lobby import Lobby, LobbySeat
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
@@ -59,6 +60,7 @@ __all__ = [
     "Invitation",
     "Job",
     "League",
+    "Loan",
     "Lobby",
     "LobbySeat",
     "Membership",

@@ -126,6 +126,8 @@ class Transfer(models.Model):
         SIGNING = "signing", _("signing")
         RELEASE = "release", _("release")
         SWAP = "swap", _("swap")
+        LOAN = "loan", _("loan")
+        BACK = "back", _("back from a loan")
         BY_HAND = "by_hand", _("by an organiser")
 
     season = models.ForeignKey(Season, models.CASCADE, related_name="transfers")
@@ -200,3 +202,6 @@ class Bid(models.Model):
 
     def __str__(self):
         return f"{self.club}: {self.points} for {self.card}"
+
+
+LOANS = (Transfer.Kind.LOAN, Transfer.Kind.BACK)  # nobody was bought

@@ -133,13 +133,15 @@ def acting_of(market: Market, entry: Entry) -> Acting:
     squad = market.squad(entry.club_id)
     keepers = sum(place.card.is_keeper for place in squad)
     outfielders = len(squad) - keepers
+    away = market.away(entry.club_id)  # their places are kept
+    keepers_away = sum(loan.card.is_keeper for loan in away)
     return Acting(
         club=entry.club,
         purse=market.purse(entry.club_id),
         keepers=keepers,
         outfielders=outfielders,
-        room_keepers=max(0, market.room.keepers - keepers),
-        room_outfielders=max(0, market.room.outfielders - outfielders),
+        room_keepers=max(0, market.room.keepers - keepers - keepers_away),
+        room_outfielders=max(0, market.room.outfielders - outfielders - (len(away) - keepers_away)),
     )
 
 

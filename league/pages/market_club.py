@@ -13,6 +13,7 @@ from clubs.models import Card, Club
 from league.book import SeasonBook
 from league.market import Market
 from league.models import Bid, League, Transfer
+from league.models.market import LOANS
 from league.pages.addresses import Addresses
 from league.pages.market import Acting, Banner, acting_for, acting_of, banner
 from league.purses import Entry as PurseEntry
@@ -117,6 +118,7 @@ def _say(book: SeasonBook, one: PurseEntry, names: dict[int, str]) -> str:
         Flow.SIGNING: _("Signed %(name)s"),
         Flow.REFUND: _("Released %(name)s"),
         Flow.SWAP: _("Swap with %(club)s"),
+        Flow.LOAN: _("Loan of %(name)s"),
     }[one.flow] % facts
 
 
@@ -146,7 +148,8 @@ def _bids(book: SeasonBook, market: Market, club_id: int) -> list[BidLine]:
 
 
 def _squad(book: SeasonBook, market: Market, club_id: int) -> list[OwnPlayer]:
-    paid = dict(book.season.transfers.filter(joined=club_id).order_by("id").values_list("card_id", "price"))
+    bought = book.season.transfers.filter(joined=club_id).exclude(kind__in=LOANS)
+    paid = dict(bought.order_by("id").values_list("card_id", "price"))
     return [
         OwnPlayer(
             card_id=place.card_id,

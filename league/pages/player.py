@@ -13,6 +13,7 @@ from league.book import season_of
 from league.careers import careers_of
 from league.guards import Pass
 from league.models import Season, SquadPlace
+from league.pages.loans import say_loan
 from league.pages.timeline import Encounter, Spell, Stop, Way
 from league.pages.totals import totals
 from league.pages.transfer_news import News, news_of
@@ -57,6 +58,7 @@ class PlayerPage:
     seasons: list[int]
     yellows_for_ban: int
     year: Year | None  # none: in no squad
+    loan: str  # where he is for a while, and until when
     for_sale: bool  # nobody's player, and his card is in the league's box
 
 
@@ -91,8 +93,14 @@ def player_page(visit: Pass, card: Card, asked_season: str | None) -> PlayerPage
         seasons=seasons,
         yellows_for_ban=season.rules["yellows_for_ban"],
         year=_year(season, card, places.get(season.number), [one for one in moves if one.season == season.number]),
+        loan=_loan(season, card),
         for_sale=season.number not in places and card.box_id == visit.league.box_id,
     )
+
+
+def _loan(season: Season, card: Card) -> str:
+    loan = season.loans.running().filter(card=card).select_related("card", "club", "borrower").first()
+    return say_loan(loan, loan.borrower_id) if loan else ""
 
 
 def _year(season: Season, card: Card, place: SquadPlace | None, moves: list[News]) -> Year | None:

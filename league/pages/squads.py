@@ -21,6 +21,7 @@ from league.guards import Pass
 from league.market import Market
 from league.models import DraftRoom, Entry, League, Season, SquadPlace
 from league.pages.cards import Figure, figures
+from league.pages.loans import loans_of
 from league.pages.words import one_by_one
 from league.record import SeasonRecord
 from league.rules.cups import LEAGUE
@@ -150,6 +151,7 @@ class SquadPage:
     may_change: bool
     may_sign: bool
     trades: bool  # its manager goes to the market now
+    loans: list[str]  # who is away, and who is here for a while
 
     @property
     def lines(self) -> list[tuple[str, list[Player]]]:
@@ -170,7 +172,7 @@ def squad_page(visit: Pass, season: Season, club_id: int, *, as_table: bool, may
     places = list(record.squads.get(club_id, {}).values())
     market = Market(season, timezone.now())
     players = [_player(place, record.discipline(club_id), market.value(place.card)) for place in places]
-    left, mine = room.left(places), visit.is_member and entry.manager_id == visit.user.pk
+    left, mine = room.left([*places, *market.away(club_id)]), visit.is_member and entry.manager_id == visit.user.pk
     return SquadPage(
         club=entry.club,
         season=season,
@@ -188,6 +190,7 @@ def squad_page(visit: Pass, season: Season, club_id: int, *, as_table: bool, may
         may_change=may_change,
         may_sign=may_change and visit.league.box_id is not None and left != Room(0, 0),
         trades=mine and not may_change and season.state == Season.State.RUNNING,
+        loans=loans_of(season, club_id),
     )
 
 

@@ -69,6 +69,10 @@ def _words(transfer: Transfer) -> str:
 def _sentence(transfer: Transfer) -> str:
     if transfer.kind == Transfer.Kind.SWAP:
         return _("%(name)s goes from %(left)s to %(joined)s in a swap.")
+    if transfer.kind == Transfer.Kind.LOAN:
+        return _("%(name)s goes from %(left)s to %(joined)s on loan.")
+    if transfer.kind == Transfer.Kind.BACK:
+        return _("%(name)s is back at %(joined)s from the loan at %(left)s.")
     if transfer.kind == Transfer.Kind.BY_HAND:
         if transfer.joined_id:
             return _("%(name)s joins %(joined)s; an organiser entered it.")

@@ -31,6 +31,7 @@ class Flow(StrEnum):
     SIGNING = "signing"
     REFUND = "refund"
     SWAP = "swap"
+    LOAN = "loan"
 
 
 EARNINGS = frozenset({Flow.CARRIED, Flow.MATCH, Flow.DEDUCTION})

@@ -21,7 +21,16 @@ from league.services.lots import draw_lot
 from league.services.seasons import MOST_CLUBS, current_season
 
 # Where a club is known by; whoever is, stays.
-ON_RECORD = ("entries", "draft_seats", "arrivals", "departures", "swaps_offered", "swaps_received")
+ON_RECORD = (
+    "entries",
+    "draft_seats",
+    "arrivals",
+    "departures",
+    "swaps_offered",
+    "swaps_received",
+    "loans_out",
+    "loans_in",
+)
 
 
 def add_club(*, league: League, name, short_name="", cloth, trim, pattern, crest=None, manager=None, actor) -> Entry:

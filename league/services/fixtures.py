@@ -13,9 +13,9 @@ from league.live import publish
 from league.models import Fixture, League, Round, Tie
 from league.models.fixture import UNPLAYED
 from league.rules.calendar import clashes
+from league.services.board_times import exchange_seats, refuse_clash
 from league.services.doors import locked
 from league.services.log import record
-from league.services.marathon import exchange_seats, refuse_clash
 
 
 def teams(fixture: Fixture) -> dict[str, str]:

@@ -13,6 +13,7 @@ from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from league.market import Market
 from league.models import Entry, League, Membership, Role, Season, SquadPlace, Window
+from league.models.market import LOANS
 from league.rules.market import Purse, refund
 from league.services.doors import locked, undrafted
 from league.services.organisers import only_organisers
@@ -101,9 +102,9 @@ class MarketDesk:
             raise Refusal(words % {"points": points, "left": purse.left})
 
     def must_fit(self, club: Club, squad: Iterable[Card]) -> None:
-        """CA-LEAGUE-1, OP-70"""
-        room = self.market.room
-        if not room.fits(card.is_keeper for card in squad):
+        """CA-LEAGUE-1, OP-70. Whoever is away on loan has his place kept."""
+        room, away = self.market.room, [loan.card for loan in self.market.away(club.pk)]
+        if not room.fits(card.is_keeper for card in [*squad, *away]):
             words = _("%(club)s would have too many: a squad holds keepers %(keepers)s, outfielders %(outfielders)s.")
             facts = {"club": club.name, "keepers": room.keepers, "outfielders": room.outfielders}
             raise Refusal(words % facts)
@@ -115,7 +116,7 @@ class MarketDesk:
     @cached_property
     def _paid(self) -> dict[tuple[int, int], int]:
         """By player and club: what he cost when he came the last time."""
-        found = self.season.transfers.filter(joined__isnull=False).order_by("id")
+        found = self.season.transfers.filter(joined__isnull=False).exclude(kind__in=LOANS).order_by("id")
         return {(card, club): price for card, club, price in found.values_list("card_id", "joined_id", "price")}
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from clubs.models import Card, Club
+from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import free_number
 from league.live import publish
 from league.models import Fixture, League, Season, SquadPlace, Swap, Transfer, Window
@@ -54,6 +56,8 @@ def move(
         swap=terms.swap,
         author=actor,
     )
+    if place and terms.kind != Transfer.Kind.BACK:
+        _refuse_if_on_loan(season, card)
     if place:
         _leave(season.league, place, transfer, actor)
     joined = _join(season, card, to, number) if to else None
@@ -63,6 +67,14 @@ def move(
     transfer.save()
     transfer.behind.set(with_a_score(season, transfer.left_id, transfer.joined_id))
     return joined
+
+
+def _refuse_if_on_loan(season: Season, card: Card) -> None:
+    """Nobody gives away whom he has borrowed."""
+    loan = season.loans.running().filter(card=card).select_related("club").first()
+    if loan is not None:
+        words = _("%(name)s is on loan from %(club)s. End the loan first.")
+        raise Refusal(words % {"name": card.name, "club": loan.club.name})
 
 
 def _leave(league: League, place: SquadPlace, transfer: Transfer, actor) -> None:

@@ -18,6 +18,7 @@ from league.models.fixture import UNSETTLED
 from league.rules.round_robin import schedule
 from league.services.carry_over import bring_along
 from league.services.doors import locked, undrafted
+from league.services.loan_returns import send_everybody_home
 from league.services.log import record
 from matches.models import Match, Report
 from matches.services import open_box, seal_box
@@ -114,6 +115,7 @@ def scrap_calendar(*, league: League, actor) -> Season:
         raise Refusal(_("Scores have been reported already: the calendar stays."))
     if season.cups.exists():
         raise Refusal(_("Cancel the cups first: their rounds follow those of the league."))
+    send_everybody_home(season, actor)
     matches = list(fixtures.values_list("match_id", flat=True))
     season.rounds.all().delete()
     Match.objects.filter(pk__in=matches).delete()
@@ -134,6 +136,7 @@ def finish_season(*, league: League, actor) -> Season:
         raise Refusal(_("Only a season that is under way can be closed."))
     if Fixture.objects.of(season).filter(state__in=UNSETTLED).exists():
         raise Refusal(_("Some results still wait for a confirmation. Settle them first."))
+    send_everybody_home(season, actor)
     season.state = Season.State.FINISHED
     season.finished_at = timezone.now()
     season.house_rules = league.house_rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -13,7 +13,7 @@ from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import HIGHEST, LOWEST
 from league.live import publish
-from league.models import Entry, League, Season, SquadPlace
+from league.models import Entry, League, Loan, Season, SquadPlace
 from league.services.cards import box_of
 from league.services.doors import locked, undrafted
 from league.services.log import record
@@ -45,7 +45,7 @@ class Room:
         rules = season.rules
         return cls(rules["squad_keepers"], rules["squad_size"] - rules["squad_keepers"])
 
-    def left(self, places: list[SquadPlace]) -> Room:
+    def left(self, places: Sequence[SquadPlace | Loan]) -> Room:
         keepers = sum(place.card.is_keeper for place in places)
         return Room(max(0, self.keepers - keepers), max(0, self.outfielders - (len(places) - keepers)))
 
@@ -57,7 +57,8 @@ def sign(*, league: League, club: Club, card: Card, number: int | None = None, a
         undrafted(entry.season)
         card = _free_player(league, entry.season, card)
         squad = _squad(entry)
-        room = Room.of(entry.season).left(squad)
+        away = entry.season.loans.running().filter(club=entry.club).select_related("card")
+        room = Room.of(entry.season).left([*squad, *away])
         if not (room.keepers if card.is_keeper else room.outfielders):
             raise Refusal(_full(entry, card))
         if number:

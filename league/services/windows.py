@@ -18,6 +18,7 @@ from league.live import publish
 from league.market import Market
 from league.models import Bid, Entry, League, Role, Season, Swap, Transfer, Window
 from league.rules.market import Bidder, Offer, Phase, Verdict, resolve
+from league.services.loan_returns import expire_offers
 from league.services.log import record
 from league.services.market_desk import MarketDesk
 from league.services.moves import Terms, move
@@ -158,6 +159,7 @@ def _settle(desk: MarketDesk, window: Window) -> None:
     for swap in expired:
         retract(league=desk.league, key=f"swap/{swap.pk}")
     expired.update(state=Swap.State.EXPIRED, settled_at=timezone.now())
+    expire_offers(desk.season)
     if window.way == Window.Way.SEALED:
         _open_bids(desk, window)
     record(desk.league, desk.actor, "window.closed" if desk.actor else "window.over")
@@ -193,7 +195,7 @@ def _bidders(desk: MarketDesk, entries: list[Entry]) -> dict[int, Bidder[int]]:
         squad = desk.market.squad(entry.club_id)
         bidders[entry.club_id] = Bidder(
             purse=desk.market.purse(entry.club_id).left,
-            squad={place.card_id: place.card.is_keeper for place in squad},
+            squad={one.card_id: one.card.is_keeper for one in [*squad, *desk.market.away(entry.club_id)]},
             place=places.get(entry.club_id, 0),
             lot=entry.lot,
             refunds={place.card_id: desk.refund_for(place) for place in squad},

@@ -48,6 +48,8 @@ def withdraw_club(*, league: League, club: Club, how: str, frees_players: bool, 
     fixtures = list(_fixtures(entry).filter(before_withdrawal="").select_related("match", "round"))
     if any(fixture.state in UNSETTLED for fixture in fixtures):
         raise Refusal(_("Some results of %(club)s still wait for a confirmation. Settle them first.") % {"club": club})
+    if entry.season.loans.running().filter(Q(club=club) | Q(borrower=club)).exists():
+        raise Refusal(_("%(club)s have players on loan. End the loans first.") % {"club": club})
     if how == How.EXPUNGED:
         _expunge(fixtures)
     else:

@@ -22,6 +22,7 @@ from league.models import (
     Entry,
     Fixture,
     League,
+    Loan,
     Role,
     Round,
     Season,
@@ -199,6 +200,9 @@ def _market(season: Season, ours: Club, theirs: Club, bought: Card, sold: Card, 
     Valuation.objects.update_or_create(card=bought, defaults={"points": 3, "author": organiser})
     swap = Swap.objects.create(season=season, window=window, club=ours, partner=theirs, author=organiser)
     SwapPlayer.objects.create(swap=swap, card=bought, leaves=True)
+    loan = Loan(season=season, window=window, card=sold, club=theirs, borrower=ours, until_day=date(2026, 5, 1))
+    loan.state, loan.ends_early, loan.author = Loan.State.RETURNED, theirs, organiser
+    loan.save()
     transfer = Transfer.objects.create(season=season, kind="swap", card=sold, left=ours, joined=theirs, swap=swap)
     transfer.behind.set(Fixture.objects.of(season)[:2])
     Bid.objects.create(window=window, club=ours, card=bought, points=4, state=Bid.State.WON, author=organiser)

@@ -104,7 +104,7 @@ def test_op_70_a_full_squad_signs_nobody_unless_somebody_goes():
     bazaar = Bazaar(squad_size=12, squad_keepers=1)
     squad = [bazaar.player() for _ in range(11)]
     card = bazaar.free()
-    with pytest.raises(Refusal, match="1 keepers and 11 outfielders"):
+    with pytest.raises(Refusal, match="keepers 1, outfielders 11"):
         bazaar.sign(card)
     place = bazaar.sign(card, drops=squad[0].card, number=squad[0].number)
     assert (place.number, squad[0].card_id in bazaar.squad()) == (squad[0].number, False)
