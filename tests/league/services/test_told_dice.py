@@ -5,10 +5,12 @@
 
 import pytest
 
+from clubs.refusal import Refusal
 from league.models import Activity, Fixture
 from league.record import SeasonRecord
 from league.services.corrections import foresee
 from league.services.desk import DoesNotAddUp
+from league.services.injuries import take_back
 from league.services.results import annul_result, overrule_result
 from matches.models import Event, InjuryRoll, Report, Roll
 from matches.reports import TO_THROW, Detail
@@ -90,6 +92,14 @@ def test_a_typed_die_changes_with_the_report_until_it_stands(ground):
     for die, lies in ((3, [(3, False)]), (1, [(1, False)]), (None, []), (2, [(2, False)])):
         tell(ground, ground.home, die)
         assert lying() == lies
+
+
+def test_the_die_of_a_report_that_waits_is_not_taken_back_behind_it(ground):
+    tell(ground, ground.home, 3)
+    card = ground.squads[True][8].card
+    with pytest.raises(Refusal, match="not final"):
+        take_back(league=ground.league, fixture=ground.fixture, card=card, actor=ground.away)
+    assert lying() == [(3, False)]
 
 
 @pytest.mark.parametrize("actor", ["away", "organiser"])
