@@ -7,6 +7,7 @@ from league.models import (
     Activity,
     Arrival,
     CalendarKey,
+    GameArrival,
     Invitation,
     Job,
     Notice,
@@ -104,6 +105,14 @@ class ArrivalAdmin(OnRecord, admin.ModelAdmin):
     list_display = ["user", "sent_at", "wanted_at", "league", "problem"]
     list_select_related = ["user", "league"]
     search_fields = ["user__username"]
+    exclude = ["file"]
+
+
+@admin.register(GameArrival)
+class GameArrivalAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["user", "name", "moves", "sent_at", "is_done", "problem"]
+    list_select_related = ["user"]
+    search_fields = ["user__username", "name"]
     exclude = ["file"]
 
 
