@@ -63,6 +63,7 @@ class Sitting:
         self._kept = project(state, self.book)
         self._seeds = seeds  # of seasons to come, for a game that is played again
         self._told = 0  # events whose rows are written
+        self._since = season_of(state)
 
     @classmethod
     def dealt(
@@ -105,7 +106,7 @@ class Sitting:
 
     @cached_property
     def seasons(self) -> dict[int, Season]:
-        found = Season.objects.filter(league=self.game.league_id, number__gte=season_of(self.state))
+        found = Season.objects.filter(league=self.game.league_id, number__gte=self._since)
         return {season.number: season for season in found.select_related("dice_box")}
 
     def dice(self, stream_: str) -> Dice:

@@ -38,7 +38,7 @@ from matches.dice import Dice
 log = logging.getLogger(__name__)
 
 KIND = "game-import"
-AT_ONCE = 40  # moves written in one transaction
+AT_ONCE = 10  # moves written in one transaction: about a week of the game
 LASTS = 5.0  # seconds of one job; then others have their turn
 KEPT_FOR = timedelta(days=7)
 

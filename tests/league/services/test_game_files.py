@@ -7,6 +7,7 @@ from clubs.refusal import Refusal
 from league.engines.club_manager.state import decode
 from league.models import Game, GameSeat, League
 from league.replays import replay
+from league.services import game_arrivals
 from league.services.game_arrivals import import_game
 from league.services.game_files import export_game
 from tests.factories import UserFactory
@@ -30,9 +31,10 @@ def test_a_game_comes_back_equal_and_goes_on():
     assert export_game(again) == export_game(table.fresh)
 
 
-def test_seasons_to_come_keep_their_seeds():
+def test_seasons_to_come_keep_their_seeds_and_a_stretch_may_begin_with_the_move_that_ends_one(monkeypatch):
     table = Table(policy="idle")
     state = table.until(lambda state: state.season == 2 or state.phase == "over")
+    monkeypatch.setattr(game_arrivals, "AT_ONCE", table.fresh.seq - 1)
     again = import_game(raw=export_game(table.fresh), founder=UserFactory())
     assert decode(Game.objects.get(pk=again.pk).state) == state
 
