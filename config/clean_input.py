@@ -9,6 +9,7 @@ from django.http import Http404, QueryDict, UnreadablePostError
 
 from accounts.text import cleaned, is_clean
 from clubs.ids import MOST_ID
+from config.errors import bad_request
 
 LONGEST_PART = 255  # of an address: slugs and signed tokens are shorter
 
@@ -24,7 +25,7 @@ class CleanInput:
 
     def __call__(self, request):
         if not is_clean(request.path_info) or not _is_readable(request.content_params.get("charset", "utf-8")):
-            raise BadRequest("The address or the encoding of this request cannot be read.")
+            return bad_request(request)
         request.COOKIES = {name: cleaned(value) for name, value in request.COOKIES.items()}
         request.GET = _cleaned(request.GET)
         return self.get_response(request)

@@ -17,8 +17,10 @@ from accounts.models import User
 from accounts.redirects import next_page
 from accounts.text import cleaned
 from clubs.ids import MOST_ID, whole
+from clubs.models import Club
 from config.wsgi import application
 from league.forms.days import DayField, MomentField
+from league.forms.rows import RowsField
 from matches.models import Draft
 from tests.factories import PASSWORD, UserFactory
 from tests.poisons import BROKEN, CHARSETS, DAYS, DIGITS, TEXTS, WORDS
@@ -163,8 +165,9 @@ def test_every_door_with_a_next_page_opens(wanted):
 @pytest.mark.parametrize("field", [DayField(), MomentField()], ids=["day", "moment"])
 @pytest.mark.parametrize("typed", DAYS.values())
 def test_days_that_no_calendar_can_reckon_with_are_refused(field, typed):
-    with pytest.raises(ValidationError, match=r"between the years|valid date"):
+    with pytest.raises(ValidationError) as refused:
         field.clean(typed)
+    assert refused.value.error_list[0].code in {"far_away", "invalid"}
 
 
 def test_days_that_people_choose_are_taken():
@@ -172,8 +175,16 @@ def test_days_that_people_choose_are_taken():
     assert MomentField().clean("2199-12-31T23:59").year == 2199
 
 
-def test_every_day_is_asked_for_by_the_two_careful_fields():
-    careless = re.compile(r"\bforms\.(Date|DateTime|SplitDateTime|Float|Duration)Field\(")
+@pytest.mark.django_db
+@pytest.mark.parametrize("pk", [*DIGITS.values(), WORDS["NUL"]])
+def test_rows_that_cannot_be_are_refused(pk):
+    with pytest.raises(ValidationError) as refused:
+        RowsField(Club.objects.all()).clean([pk])
+    assert refused.value.code == "invalid_pk_value"
+
+
+def test_every_day_and_every_list_of_rows_is_asked_for_by_a_careful_field():
+    careless = re.compile(r"\bforms\.(Date|DateTime|SplitDateTime|Float|Duration|ModelMultipleChoice)Field\(")
     rooms = [settings.BASE_DIR / room for room in ("accounts", "clubs", "matches", "league")]
     assert [path for room in rooms for path in room.rglob("*.py") if careless.search(path.read_text())] == []
 

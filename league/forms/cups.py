@@ -10,6 +10,7 @@ from clubs.ids import whole
 from clubs.models import Club
 from league.forms.days import DayField
 from league.forms.markup import Groups, PlainSelect
+from league.forms.rows import RowsField
 from league.models import Cup
 from league.rules.cups import DRAWN, MOST_CLUBS, MOST_GROUPS, SEEDED
 from league.services.cups import BY_DICE, BY_HAND, BY_LAST_SEASON, BY_TABLE, Plan
@@ -37,7 +38,7 @@ class CupForm(forms.Form):
         initial=Cup.Kind.CUP,
         widget=forms.RadioSelect,
     )
-    clubs = forms.ModelMultipleChoiceField(queryset=Club.objects.none(), widget=forms.CheckboxSelectMultiple)
+    clubs = RowsField(queryset=Club.objects.none(), widget=forms.CheckboxSelectMultiple)
     seeding = forms.ChoiceField(
         label=_("Seeds"),
         choices=[
