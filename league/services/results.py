@@ -6,6 +6,8 @@ Every version of a score is a Report that stays; the fixture points at the one t
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -202,18 +204,31 @@ def annul_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
         return fixture
 
 
-def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) -> int:
-    """Past results of a league that begins in mid-season: fixture id to score, all or none, final at once."""
+class OneDoesNotAddUp(Refusal):
+    """Of many results at once: which fixture, and why."""
+
+    def __init__(self, fixture: Fixture, why: Refusal):
+        super().__init__(str(why))
+        self.fixture, self.why = fixture, why
+
+
+def enter_in_bulk(
+    *, league: League, scores: dict[int, tuple[int, int]], deciders: Mapping[int, Detail] | None = None, actor
+) -> int:
+    """Past results of a league that begins in mid-season: fixture id to score, all or none, final at once.
+
+    What decided a cup tie beside its goals is told by fixture id as well.
+    """
     with transaction.atomic():
         league = locked(league)
         season = league.seasons.latest("number")
         only_organisers(organises(actor, league))
         if season.state != Season.State.RUNNING:
             raise Refusal(_("Draw the calendar first."))
-        of_league = Fixture.objects.of(season).of_the_league()
-        fixtures = list(of_league.filter(pk__in=scores).select_related("match", "round"))
-        if len(fixtures) != len(scores) or any(fixture.state not in UNPLAYED for fixture in fixtures):
+        found = list(Fixture.objects.of(season).filter(pk__in=scores).complete().in_calendar_order())
+        if len(found) != len(scores) or any(fixture.state not in UNPLAYED for fixture in found):
             raise Refusal(_("One of these matches has got a score in the meantime. Nothing was saved."))
+        fixtures = [fixture for fixture in found if fixture.round.cup_id is None]
         told = Report.objects.filter(match__fixture__in=fixtures).values_list("match")
         before = defaultdict(lambda: (0, None))
         before |= {match: facts for match, *facts in told.annotate(Max("version"), Max("annulled_at"))}
@@ -235,7 +250,23 @@ def enter_in_bulk(*, league: League, scores: dict[int, tuple[int, int]], actor) 
         if fixtures:
             record(league, actor, "results.in_bulk", count=len(fixtures))
             publish(league.pk, "table", "fixtures", "log")
-        return len(fixtures)
+        for fixture in found:
+            if fixture.round.cup_id is not None:
+                _enter_of_a_cup(league, fixture, scores[fixture.pk], (deciders or {}).get(fixture.pk, Detail()), actor)
+        return len(found)
+
+
+def _enter_of_a_cup(league: League, fixture: Fixture, score: tuple[int, int], told: Detail, actor) -> None:
+    """One by one, first legs before second ones: each is looked at with those before it, and moves the cup on."""
+    desk = Desk(league, fixture, actor)
+    before = Report.objects.filter(match=fixture.match).aggregate(Max("annulled_at"))["annulled_at__max"]
+    detail = replace(told, played_on=day_of(fixture, before))
+    try:
+        desk.add_up(score, detail)
+    except Refusal as refusal:
+        raise OneDoesNotAddUp(fixture, refusal) from None
+    desk.stand(State.FINAL, report=desk.write(score, detail, side=Side.ORGANISER))
+    desk.log("result.final", score=desk.score)
 
 
 def confirm_due(*, now: datetime) -> int:

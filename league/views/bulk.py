@@ -8,12 +8,13 @@ from django.views.decorators.http import require_http_methods
 
 from clubs.refusal import Refusal
 from league.book import SeasonBook, season_of
-from league.forms.results import BulkForm
+from league.forms.bulk import BulkForm
 from league.guards import league_for
 from league.models import Fixture, Role
 from league.models.fixture import UNPLAYED
 from league.pages.matchday import slip
-from league.services.results import enter_in_bulk
+from league.pages.report import leeway_of, say_refusal
+from league.services.results import OneDoesNotAddUp, enter_in_bulk
 from league.views.overview import frame
 
 
@@ -22,12 +23,16 @@ def bulk(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug, Role.ORGANISER)
     season = season_of(visit, None)
     book = SeasonBook(visit, season)
-    to_play = Fixture.objects.of(season).of_the_league().filter(state__in=UNPLAYED)
-    slips = [slip(book, fixture) for fixture in to_play.complete().order_by("round__number", "id")]
-    form = BulkForm(request.POST if request.method == "POST" else None, slips=slips)
+    to_play = Fixture.objects.of(season).filter(state__in=UNPLAYED)
+    slips = [slip(book, fixture) for fixture in to_play.complete().in_calendar_order()]
+    leeways = {one.fixture.pk: leeway_of(one.fixture) for one in slips}
+    form = BulkForm(request.POST if request.method == "POST" else None, slips=slips, leeways=leeways)
     if form.is_valid():
         try:
-            count = enter_in_bulk(league=visit.league, scores=form.scores(), actor=request.user)
+            told = {"scores": form.scores(), "deciders": form.deciders()}
+            count = enter_in_bulk(league=visit.league, **told, actor=request.user)
+        except OneDoesNotAddUp as refusal:
+            form.add_error(form.name(refusal.fixture, "home"), say_refusal(refusal.why))
         except Refusal as refusal:
             form.add_error(None, str(refusal))
         else:

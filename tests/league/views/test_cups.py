@@ -173,3 +173,39 @@ def test_the_scorers_of_a_cup_are_its_own_and_the_sheet_names_the_cup(final):
     assert "Harbour Cup" in words(client.get(url("player", final, place.card_id)))
     sheet = client.get(url("sheet_page", final, final.leg(1, 1, 2).pk), follow=True)
     assert "Harbour Cup: Final, second leg" in words(sheet)
+
+
+def of(fixture, home: int, away: int, **decided) -> dict[str, object]:
+    """The fields of a match on the form for many results."""
+    return {f"{name}-{fixture.pk}": value for name, value in {"home": home, "away": away, **decided}.items()}
+
+
+def test_op_69_both_legs_of_a_final_are_entered_with_many_others_at_once(final):
+    client, first, second = final.people.organiser.client, final.leg(1, 1), final.leg(1, 1, leg=2)
+    page = client.get(url("bulk", final)).content.decode()
+    assert f'name="shoot_home-{first.pk}"' not in page, "only the last leg has a shoot-out"
+    level = of(first, 1, 0) | of(second, 1, 0)
+    answer = client.post(url("bulk", final), level)
+    assert answer.status_code == 422
+    assert answer.context["form"].errors == {
+        f"home-{second.pk}": ["The tie is level: tell the shoot-out that decided it (OP-69)."]
+    }
+    assert not Report.objects.exists(), "all or none"
+    told = of(first, 1, 0) | of(second, 1, 0, extra_time="on", shoot_home=4, shoot_away=5)
+    assert client.post(url("bulk", final), told).status_code == 302
+    assert final.book.champion == final.clubs[1]
+    assert [one.side for one in Report.objects.order_by("pk")] == [Report.Side.ORGANISER] * 2
+
+
+@pytest.mark.parametrize(
+    ("decided", "wrong"),
+    [
+        ({"home": "", "away": "", "shoot_home": 4, "shoot_away": 3}, {"home": ["Enter the score as well."]}),
+        ({"home": 1, "away": 1, "shoot_home": 4}, {"shoot_away": ["The other half of this score is missing."]}),
+    ],
+)
+def test_half_a_shoot_out_is_told_by_its_row(final, decided, wrong):
+    second = final.leg(1, 1, leg=2)
+    answer = final.people.organiser.client.post(url("bulk", final), of(second, **decided))
+    assert answer.status_code == 422
+    assert answer.context["form"].errors == {f"{name}-{second.pk}": words for name, words in wrong.items()}
