@@ -7,22 +7,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.conf import settings
 from django.urls import reverse
 from django.utils.text import slugify
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from clubs.models import Card
+from clubs.rules.injuries import MATCHES_MISSED
 from league.cup_words import round_name, say_decider, season_name
 from league.hour_words import hour_words
 from league.languages import language
 from league.models import Fixture, League, Season
 from league.models.fixture import UNSETTLED
+from league.pages.report import leeway_of
 from league.pages.words import attribute_name, attribute_short, say_faces
 from league.prints.kinds import BLANK, Kind, Of, Order
-from league.prints.match_sides import Readings, Sides
+from league.prints.match_sides import NAMED_FOR_A_MATCH, Readings, Sides
 from league.prints.parts import goals_of
 from league.prints.wall import day_words
-from matches.models import Report
+from matches.models import Event, Report
 from matches.reports import Detail, detail_of
 from matches.rules.referee import booked_on
+from matches.rules.told import ReportRules
 from matches.sheets import words
 from matches.sheets.match_sheet import (
     KEEPER_COLUMNS,
@@ -32,6 +36,7 @@ from matches.sheets.match_sheet import (
     MatchSheet,
     Referee,
     ScoreBox,
+    Side,
     rooms,
 )
 
@@ -89,13 +94,58 @@ def _sheet(season: Season, sides: Sides, fixture: Fixture, *, blank: bool) -> Ma
 
 
 def _scores(fixture: Fixture, report: Report | None, said: Mapping[str, str]) -> tuple[ScoreBox, ...]:
-    """The boxes of a report. Kicks from the penalty mark only where somebody has to go through."""
+    """The boxes of a report. Extra time and penalty kicks only where the tie may come to them.  # OP-69"""
     told = detail_of(report, ()) if report else Detail()
-    half, full = told.half_time, goals_of(report) if report else None
-    boxes = [(said["half_time"], half), (said["full_time"], full)]
-    if told.shoot_out or fixture.tie_id is not None:
-        boxes.append((said["penalties"], told.shoot_out))
+    end = goals_of(report) if report else None
+    terms = leeway_of(fixture)
+    boxes = [(said["half_time"], told.half_time)]
+    if told.extra_time or terms.extra_time:
+        boxes += [(said["full_time"], _after_ninety(report) if told.extra_time else end)]
+        boxes += [(said["extra_time"], end if told.extra_time else None)]
+    else:
+        boxes += [(said["full_time"], end)]
+    if told.shoot_out or terms.shoot_out:
+        boxes += [(said["penalties"], told.shoot_out)]
     return tuple(ScoreBox(title, *map(str, score or ())) for title, score in boxes)
+
+
+def _after_ninety(report: Report) -> tuple[int, int] | None:
+    """A report has the score at the end; before extra time it was what was scored by then, if every minute is told."""
+    goals = [event for event in detail_of(report).events if event.kind == Event.Kind.GOAL]
+    if len(goals) != report.home_goals + report.away_goals or any(goal.minute is None for goal in goals):
+        return None
+    by_then = [goal.home != (goal.how == Event.How.OWN_GOAL) for goal in goals if goal.minute <= ReportRules().minutes]
+    return by_then.count(True), by_then.count(False)
+
+
+def blank_sheet(season: Season) -> MatchSheet:
+    """For any match of the league: nobody's name is on it, only the house rules."""
+    said, rules = words.match_sheet(), season.rules
+    side = Side(club="", manager="", signed=_("Signed"), empty_lines=NAMED_FOR_A_MATCH)
+    boxes = ("half_time", "full_time", "extra_time", "penalties")
+    return MatchSheet(
+        title=f"{said['match_sheet']} · {season.league.name}",
+        what=said["match_sheet"],
+        league=season.league.name,
+        season="",
+        round="",
+        when="",
+        scores=tuple(ScoreBox(said[key]) for key in boxes),
+        home=side,
+        away=side,
+        referee=None,
+        boost_points=rules["boost_points"],
+        boosts=(),
+        outfield_columns=tuple(_column(attribute) for attribute in OUTFIELD_COLUMNS),
+        keeper_columns=tuple(_column(attribute) if attribute else None for attribute in KEEPER_COLUMNS),
+        injury_die=_injury_die(MATCHES_MISSED),
+        rooms=rooms(said, rules["substitutions"]),
+        remarks="",
+        is_over=False,
+        url=f"{settings.BASE_URL}{reverse('league:fixtures', args=[season.league.slug])}",
+        language=language(),
+        words=said,
+    )
 
 
 def _remarks(fixture: Fixture, report: Report) -> str:
@@ -145,4 +195,11 @@ KIND = Kind(
     gather=lambda order: match_sheet(order.thing, blank=order.wants(BLANK)),
     named=_named,
     choices=(BLANK,),
+)
+BLANK_KIND = Kind(
+    key="blank-sheet",
+    title=gettext_lazy("Blank match sheet"),
+    about=gettext_lazy("Without a name on it: to photocopy, for any match by the rules of this league."),
+    of=Of.SEASON,
+    gather=lambda order: blank_sheet(order.season),
 )

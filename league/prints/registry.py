@@ -26,6 +26,7 @@ KINDS: dict[str, Kind] = {
     kind.key: kind
     for kind in (
         match_sheet.KIND,
+        match_sheet.BLANK_KIND,
         round_pack.KIND,
         table_poster.KIND,
         fixture_list.KIND,

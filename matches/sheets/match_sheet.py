@@ -140,7 +140,7 @@ def rooms(words: Mapping[str, str], substitutions: int, sides: Sequence[Side] = 
 
 @dataclass(frozen=True)
 class ScoreBox:
-    """Half-time, full-time, penalties: empty until they are known."""
+    """Half-time, full-time, and in a tie that may need them extra time and penalties: empty until they are known."""
 
     title: str
     home: str = ""
@@ -184,6 +184,11 @@ class MatchSheet:
     url: str  # where the result is reported
     language: str
     words: Mapping[str, str]
+
+    @property
+    def heading(self) -> str:
+        """Of one that can be used for any match, the league alone."""
+        return " · ".join(part for part in (self.league, self.season, self.round, self.what) if part)
 
     @property
     def qr(self) -> str:

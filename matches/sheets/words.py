@@ -11,6 +11,7 @@ def match_sheet() -> dict[str, str]:
         "match_sheet": _("Match sheet"),
         "match_report": _("Match report"),
         "remarks": _("Remarks"),
+        "extra_time": pgettext("box for the score on a sheet", "Extra time"),
         "penalties": pgettext("box for the score on a sheet", "Penalties"),
         "on_the_pitch": _("Line-ups on the pitch"),
         "own_goal": pgettext("short for own goal", "og"),

@@ -11,13 +11,16 @@ from league.guards import Pass
 from league.models import Fixture
 from league.pages.words import say_reason, say_reasons
 from league.prints.kinds import Order
-from league.prints.match_sheet import KIND, match_sheet
+from league.prints.match_sheet import KIND, blank_sheet, match_sheet
 from league.record import SeasonRecord
 from matches.models import Event, Report
+from matches.reports import Happening
 from matches.sheets.match_sheet import Boost, Line, Referee, Value
 from matches.sheets.render import pdf
+from tests.cups import CupScene
 from tests.factories import EntryFactory, FixtureFactory, MatchFactory, RoundFactory
 from tests.league.sheet_scene import appoint, bad_day, name_home, played_often, set_tie
+from tests.people import gather
 from tests.printed import PrintedText
 
 pytestmark = pytest.mark.django_db
@@ -271,3 +274,45 @@ def test_a_sheet_costs_the_same_queries_after_one_match_and_after_many():
             match_sheet(fixture)
         counted.append(len(queries))
     assert counted[0] == counted[1]
+
+
+def boxes(fixture: Fixture) -> list[tuple[str, str, str]]:
+    return [(box.title, box.home, box.away) for box in match_sheet(fixture).scores]
+
+
+@pytest.mark.django_db
+def test_op_69_a_cup_sheet_has_room_for_extra_time_and_penalties_where_the_tie_may_need_them():
+    scene = CupScene(2, final_legs=2)
+    before = [("Half-time", "", ""), ("Full-time", "", "")]
+    assert boxes(scene.leg(1, 1)) == before
+    assert boxes(scene.leg(1, 1, leg=2)) == [*before, ("Extra time", "", ""), ("Penalties", "", "")]
+    without = CupScene(2, people=gather(), extra_time=False)
+    assert boxes(without.leg(1, 1)) == [*before, ("Penalties", "", "")]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("minutes", "full_time"), [((12, 88, 104), ("1", "1")), ((12, None, 104), ("", ""))])
+def test_op_69_after_the_match_the_sheet_tells_extra_time_and_penalties(minutes, full_time):
+    scene = CupScene(2)
+    sides = zip((True, False, True), minutes, strict=True)
+    goals = tuple(Happening(Event.Kind.GOAL, home, None, minute=minute) for home, minute in sides)
+    played = scene.leg(1, 1)
+    scene.play(played, 2, 1, extra_time=True, events=goals)
+    assert boxes(scene.leg(1, 1)) == [
+        ("Half-time", "", ""),
+        ("Full-time", *full_time),
+        ("Extra time", "2", "1"),
+        ("Penalties", "", ""),
+    ]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_sheet_without_a_name_knows_only_the_house_rules(language, django_assert_num_queries):
+    season = gather().season
+    with translation.override(language), django_assert_num_queries(0):
+        sheet = blank_sheet(season)
+    assert (sheet.home, sheet.season, sheet.round, sheet.when, sheet.referee) == (sheet.away, "", "", "", None)
+    assert (sheet.home.club, sheet.home.manager, sheet.home.empty_lines, len(sheet.scores)) == ("", "", 16, 4)
+    assert sheet.boost_points == season.rules["boost_points"]
+    assert len(PdfReader(BytesIO(pdf(sheet))).pages) == 1

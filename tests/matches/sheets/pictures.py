@@ -16,7 +16,7 @@ from matches.sheets.render import png
 from tests.matches.sheets.book_values import line_up_mat, yearbook
 from tests.matches.sheets.card_values import reference, token_sheet
 from tests.matches.sheets.card_values import sheet as cards
-from tests.matches.sheets.values import blank_sheet, played, sheet
+from tests.matches.sheets.values import blank_sheet, nameless_sheet, played, sheet
 from tests.matches.sheets.wall_values import bracket_sheet, cross_sheet, fixture_list, poster
 
 KEPT = Path(__file__).parent / "painted"
@@ -26,6 +26,7 @@ SMALL = (105, 148)  # what is compared: shapes and shades, not the edges of lett
 PAGES: dict[str, Callable[[], bytes]] = {
     "match-sheet": lambda: png(sheet(), ppi=PPI),
     "match-sheet-blank": lambda: png(blank_sheet(), Paper("a4", "saving"), ppi=PPI),
+    "match-sheet-nameless": lambda: png(nameless_sheet(), ppi=PPI),
     "match-report": lambda: png(played(), Paper("letter"), ppi=PPI),
     "table": lambda: png(poster(12), ppi=PPI),
     "fixture-list": lambda: png(fixture_list(6, played=4), Paper("letter"), ppi=PPI),

@@ -114,3 +114,10 @@ def played(said: dict[str, str] | None = None, *, times: int = 1) -> MatchSheet:
 def blank_sheet() -> MatchSheet:
     nobody = side(players=0, empty_lines=16)
     return sheet(nobody, nobody, referee=None, when="")
+
+
+def nameless_sheet() -> MatchSheet:
+    """For any match, with every box that a score can need."""
+    nobody = replace(side(players=0, empty_lines=16), club="", manager="", shirt="")
+    scores = tuple(ScoreBox(title) for title in ("Half-time", "Full-time", "Extra time", "Penalties"))
+    return sheet(nobody, nobody, referee=None, when="", season="", round="", scores=scores)
