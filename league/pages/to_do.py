@@ -148,7 +148,7 @@ def _dice(running: dict[int, Seat]) -> Iterator[Task]:
     """For players of one's own club who are injured, as long as nobody knows for how long."""
     clubs = {seat.club.pk: seat for seat in running.values() if seat.club}
     own = Q(home=True, report__match__home__in=clubs) | Q(home=False, report__match__away__in=clubs)
-    thrown = InjuryRoll.objects.filter(match=OuterRef("report__match"), card=OuterRef("card"))
+    thrown = InjuryRoll.objects.standing().filter(match=OuterRef("report__match"), card=OuterRef("card"))
     hurt = Event.objects.filter(
         own, kind=Event.Kind.INJURY, report__fixture__state__in=PLAYED, report__fixture__round__season__in=list(running)
     )

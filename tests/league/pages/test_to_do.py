@@ -98,8 +98,11 @@ def test_a_die_that_nobody_has_rolled_waits_for_the_manager_of_the_injured(desk)
     words = f"{place.card.name} is injured, and nobody has rolled for him."
     assert tasks(desk.home) == [(words, address(desk, "fixture", fixture.pk))]
     assert tasks(desk.away) == []
-    InjuryRoll.objects.create(match=fixture.match, card=place.card, value=3)
+    lies = InjuryRoll.objects.create(match=fixture.match, card=place.card, value=3)
     assert tasks(desk.home) == []
+    # OP-71: the die of a match that is played again counts for nothing.
+    InjuryRoll.objects.filter(pk=lies.pk).update(annulled_at=timezone.now())
+    assert tasks(desk.home) == [(words, address(desk, "fixture", fixture.pk))]
 
 
 def test_a_pick_in_the_draft_waits_for_the_manager_whose_turn_it_is():
