@@ -48,4 +48,4 @@ def test_no_field_of_a_form_brings_a_page_down():
                     if code >= 500:
                         failures[f"{form.action} {label}"] = code
     assert failures == {}
-    assert posts > 1000
+    assert posts > 500
