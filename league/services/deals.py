@@ -12,7 +12,7 @@ from clubs.models import Card
 from clubs.refusal import Refusal
 from clubs.rules.shirt_numbers import deal_numbers
 from league.live import publish
-from league.models import League, Season, SquadPlace
+from league.models import League, Loan, Season, SquadPlace
 from league.services.cards import box_of
 from league.services.doors import locked, undrafted
 from league.services.log import record
@@ -36,7 +36,8 @@ def deal_squads(*, league: League, actor) -> int:
             raise Refusal(_("The season is over. Open a new one first."))
         undrafted(season)
         squads, piles = squads_of(season), free_cards(league, season)
-        wanted = {club: Room.of(season).left(squads[club]) for club in clubs_by_lot(season)}
+        kept = _kept(season)
+        wanted = {club: Room.of(season).left([*squads[club], *kept[club]]) for club in clubs_by_lot(season)}
         check_supply(wanted, piles)
         dealt: list[SquadPlace] = []
         for club_id, room in wanted.items():
@@ -74,6 +75,14 @@ def squads_of(season: Season) -> dict[int, list[SquadPlace]]:
     for place in season.squad_places.select_related("card"):
         squads[place.club_id].append(place)
     return squads
+
+
+def _kept(season: Season) -> dict[int, list[Loan]]:
+    """By club: those on loan elsewhere, whose places nobody takes."""
+    away: defaultdict[int, list[Loan]] = defaultdict(list)
+    for loan in season.loans.running().select_related("card"):
+        away[loan.club_id].append(loan)
+    return away
 
 
 def free_cards(league: League, season: Season) -> dict[str, list[Card]]:

@@ -9,6 +9,7 @@ from clubs.refusal import Refusal
 from league import jobs, market_days
 from league.models import Activity, Fixture, Job, Loan, Notice, Season, Transfer
 from league.record import SeasonRecord
+from league.services.deals import deal_squads
 from league.services.loan_returns import due_loans, return_due
 from league.services.loans import (
     accept_loan,
@@ -155,6 +156,15 @@ def test_his_place_at_home_is_kept(bazaar):
         offer(bazaar, bazaar.player(bazaar.third), club=bazaar.third, borrower=bazaar.other, actor=bazaar.boss)
     assert answer(end_loan, loan, bazaar.boss) == State.RETURNED
     assert bazaar.squad() == {place.card_id}
+
+
+def test_the_dice_deal_nobody_into_a_place_that_is_kept(bazaar):
+    bazaar.rules(squad_size=11, squad_keepers=1)
+    lend(bazaar, bazaar.player())
+    for number in range(35):
+        bazaar.free(keeper=number < 3)
+    deal_squads(league=bazaar.league, actor=bazaar.boss)
+    assert [len(bazaar.squad(club)) for club in (bazaar.club, bazaar.other, bazaar.third)] == [10, 11, 11]
 
 
 def test_both_clubs_end_a_loan_early_and_an_organiser_at_once(bazaar):
