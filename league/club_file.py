@@ -13,6 +13,8 @@ from league.rows import Appeared, Eleven, FixtureRow, Told
 from league.rules.careers import Stint, stays_of
 from league.rules.diary import Slot
 from league.rules.discipline import Discipline, DisciplineRules, compute
+from league.rules.doubts import Doubts
+from league.rules.doubts import doubts as doubts_of
 from league.rules.outings import Incident, Opening, Outing, State, What
 from matches.models import Event, Report
 
@@ -36,6 +38,7 @@ class Side(NamedTuple):
     dice: Mapping[int, int]  # of the injured, by card
     eleven: Eleven | None
     slot: Slot  # in the club's order of matches
+    pending: frozenset[tuple[int, int | None]] = frozenset()  # when it was told: matches, or dice of matches
 
 
 class Journey(NamedTuple):
@@ -105,8 +108,18 @@ def forget_files() -> None:
 
 
 def discipline(rows: Rows) -> Discipline[int, int]:
-    ways = {journey.card: _way(journey) for journey in rows.journeys}
-    return compute([_outing(side) for side in rows.sides], rows.rules, dict(rows.openings), ways)
+    outings, ways = _outings(rows)
+    return compute(outings, rows.rules, dict(rows.openings), ways)
+
+
+def doubts(rows: Rows) -> Doubts[int, int]:
+    outings, ways = _outings(rows)
+    return doubts_of(discipline(rows), outings, rows.rules, dict(rows.openings), ways)
+
+
+def _outings(rows: Rows) -> tuple[list[Outing[int, int]], dict[int, list[Outing[int, int]]]]:
+    """The club's own, and the ways of those who moved."""
+    return [_outing(side) for side in rows.sides], {journey.card: _way(journey) for journey in rows.journeys}
 
 
 def _way(journey: Journey) -> list[Outing[int, int]]:
@@ -122,11 +135,9 @@ def stays(card: int, stints: Sequence[tuple[Stint[int, int], Sequence[Side]]]) -
 
 
 def _outing(side: Side) -> Outing[int, int]:
-    fixture, home, events, dice, eleven, slot = side
+    fixture, home, events, dice, eleven, slot, pending = side
     state, order = outcome(fixture, home=home), order_of(fixture, slot)
-    if state is State.TOLD:
-        return Outing(fixture.pk, fixture.round.competition, order, state, (), Appeared(events, eleven, home=home))
-    if not state.has_result:
+    if not state.took_place:
         if slot.waits and state is State.TO_PLAY:
             state = State.POSTPONED
         return Outing(fixture.pk, fixture.round.competition, order, state)
@@ -135,8 +146,8 @@ def _outing(side: Side) -> Outing[int, int]:
         for event in events
         if event.kind in _INCIDENTS and event.home == home
     )
-    appeared = Appeared(events, eleven, home=home) if state is State.PLAYED else None
-    return Outing(fixture.pk, fixture.round.competition, order, state, incidents, appeared)
+    appeared = Appeared(events, eleven, home=home) if state in (State.PLAYED, State.TOLD) else None
+    return Outing(fixture.pk, fixture.round.competition, order, state, incidents, appeared, pending)
 
 
 def outcome(fixture: Fixture | FixtureRow, *, home: bool) -> State:

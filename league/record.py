@@ -12,10 +12,10 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Cause, Reason
 from clubs.rules.eligibility import Verdict, judge
 from league.careers import Chapter, brought_something, careers_of
-from league.club_file import ClubFile, Journey, Rows, Side, discipline, file_of, stays
+from league.club_file import ClubFile, Journey, Rows, Side, discipline, doubts, file_of, stays
 from league.diaries import Diaries
 from league.match_accounts import Account, accounts_of
-from league.models import Cup, Fixture, Season, SquadPlace
+from league.models import Cup, Fixture, Pending, Season, SquadPlace
 from league.rows import (
     FIXTURE_COLUMNS,
     MEMBER_COLUMNS,
@@ -32,11 +32,13 @@ from league.rows import (
 from league.rules.careers import Stint
 from league.rules.cups import LEAGUE
 from league.rules.discipline import Discipline, DisciplineRules
+from league.rules.doubts import Doubt
 from league.rules.outings import Brought, Kind, Opening
 from matches.models import InjuryRoll
 
 _NOTHING: Mapping[int, int] = {}
 _UNTOLD = Account()
+_KNOWN: frozenset[tuple[int, int | None]] = frozenset()
 
 
 class SeasonRecord:
@@ -172,14 +174,24 @@ class SeasonRecord:
     def _sides(self) -> Mapping[int, Sequence[Side]]:
         """The matches of each club, in the order of the calendar."""
         sides: defaultdict[int, list[Side]] = defaultdict(list)
-        accounts, dice, slot = self.accounts, self._dice_by_match, self.diaries.slot
+        accounts, dice, slot, pending = self.accounts, self._dice_by_match, self.diaries.slot, self._pending
         for fixture in self.fixtures.values():
             told = accounts[fixture.report.pk] if fixture.report else _UNTOLD
             rolled = dice.get(fixture.match_id, _NOTHING)
             home, away = fixture.match
-            sides[home].append(Side(fixture, True, told.events, rolled, told.home, slot(fixture, home)))
-            sides[away].append(Side(fixture, False, told.events, rolled, told.away, slot(fixture, away)))
+            then = pending.get(fixture.pk, _KNOWN)
+            sides[home].append(Side(fixture, True, told.events, rolled, told.home, slot(fixture, home), then))
+            sides[away].append(Side(fixture, False, told.events, rolled, told.away, slot(fixture, away), then))
         return sides
+
+    @property
+    def _pending(self) -> Mapping[int, frozenset[tuple[int, int | None]]]:
+        """What nobody could know when a match was told."""
+        found: defaultdict[int, set[tuple[int, int | None]]] = defaultdict(set)
+        rows = Pending.objects.filter(told__round__season=self.season).values_list("told", "of", "card")
+        for told, of, card in rows:
+            found[told].add((of, card))
+        return {told: frozenset(unknown) for told, unknown in found.items()}
 
     @cached_property
     def diaries(self) -> Diaries:
@@ -260,6 +272,10 @@ class SeasonRecord:
     def out_of(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Reason[int], ...]]:
         """Who of the club may not play in this fixture, and why."""
         return self.discipline(club_id).out_of(fixture_id)
+
+    def doubts(self, fixture_id: int, club_id: int) -> Mapping[int, tuple[Doubt[int], ...]]:
+        """Who of the club may still have to miss this fixture, and what has to be known first."""
+        return self.file(club_id).ask(doubts).about(fixture_id)
 
     def verdict(self, fixture_id: int, club_id: int, card: Card) -> Verdict[int]:
         return judge(card.pk, self.members.get(club_id, {}), self.out_of(fixture_id, club_id))

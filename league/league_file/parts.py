@@ -64,6 +64,7 @@ PARTS: tuple[Part, ...] = (
     _part("matches", matches.Match, "fixture__round__season__league", held_by="fixtures.match"),
     _part("reports", matches.Report, _MATCH),
     _part("fixtures", models.Fixture, "round__season__league"),
+    _part("pending", models.Pending, "told__round__season__league"),
     _part("entries", models.Entry, "season__league", ids={"squad_before": [{"card_id": "cards"} | SUMS_UP]}),
     _part("squad_places", models.SquadPlace, "season__league", ids=SUMS_UP),
     _part("events", matches.Event, f"report__{_MATCH}"),

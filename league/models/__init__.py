@@ -21,6 +21,7 @@ from league.models.lobby import Lobby, LobbySeat
 from league.models.market import Bid, Swap, SwapPlayer, Transfer, Valuation, Window
 from league.models.membership import Membership, Role
 from league.models.notice import Notice, NoticeChoices, PushSubscription
+from league.models.pending import Pending
 from league.models.printout import Printout
 from league.models.rewind import Rewind, RewindAnswer, WithdrawnMove
 from league.models.scenario import Scenario, ScenarioMark
@@ -66,6 +67,7 @@ __all__ = [
     "Membership",
     "Notice",
     "NoticeChoices",
+    "Pending",
     "Printout",
     "PushSubscription",
     "Rewind",

@@ -12,7 +12,7 @@ from clubs.rules.absences import Absence, Cause, Kind
 from league.book import SeasonBook
 from league.pages.addresses import Addresses
 from league.pages.totals import Footballer
-from league.pages.words import cause_words, say_meeting
+from league.pages.words import cause_words, say_doubt, say_meeting
 from league.record import SeasonRecord
 from league.rows import FixtureRow
 from league.rules.cups import LEAGUE
@@ -74,6 +74,16 @@ class Out:
 
 
 @dataclass(frozen=True)
+class InDoubt:
+    """Who may play in the next match as far as anybody knows, and what has to be known first."""
+
+    who: Footballer
+    words: str
+    origin_url: str
+    origin: str
+
+
+@dataclass(frozen=True)
 class ClubSheet:
     club: Club
     club_url: str
@@ -82,6 +92,7 @@ class ClubSheet:
     round: int | None
     match: str
     out: list[Out]
+    in_doubt: list[InDoubt]
     nearly: list[Footballer]  # the next yellow card bans them
     dice: list[tuple[Footballer, str, str]]  # injuries nobody has rolled for: player, address and words of the match
     ineligible: list[tuple[Footballer, str, str]]  # who played although he was out: the same
@@ -95,6 +106,10 @@ class DisciplinePage:
     @property
     def out(self) -> list[Out]:
         return [one for sheet in self.sheets for one in sheet.out]
+
+    @property
+    def in_doubt(self) -> list[InDoubt]:
+        return [one for sheet in self.sheets for one in sheet.in_doubt]
 
     @property
     def nearly(self) -> list[Footballer]:
@@ -133,6 +148,7 @@ def club_sheet(
     def told(card: int, match: int) -> tuple[Footballer, str, str]:
         return who(card), addresses.fixture(match), say_meeting(match, record, club.pk)
 
+    in_doubt = record.doubts(fixture.pk, club.pk) if fixture else {}
     return ClubSheet(
         club=club,
         club_url=addresses.club_then(club.pk),
@@ -145,6 +161,11 @@ def club_sheet(
             for card in squad
             for reason in out.get(card, ())
             if reason.absence is not None
+        ],
+        in_doubt=[
+            InDoubt(who(card), say_doubt(doubt), *told(card, doubt.match)[1:])
+            for card in squad
+            for doubt in in_doubt.get(card, ())
         ],
         nearly=[who(card) for card in squad if discipline.next_yellow_bans(card, LEAGUE)],
         dice=[told(card, match) for card in squad for match in discipline.dice_to_roll(card)],

@@ -18,7 +18,7 @@ from league.forms.line_up import LineUpForm
 from league.models import Fixture, SquadPlace
 from league.models.fixture import PLAYED
 from league.pages.pitch import Pitch, pitch
-from league.pages.words import attribute_name, attribute_short, say_line_up, say_reason
+from league.pages.words import attribute_name, attribute_short, say_doubt, say_line_up, say_reason
 from league.record import SeasonRecord
 from league.services.line_ups import Unfit
 from matches.models import LineUp, Named
@@ -52,6 +52,7 @@ class Candidate:
     total: int
     yellows: int
     next_yellow_bans: bool
+    doubts: list[str]  # what may keep him out, once it is known
     place: str
     spot: str
     errors: list[str]
@@ -124,6 +125,7 @@ class Sheet:
         self.record = SeasonRecord(book.season, only=(self.club.pk,))
         self.squad = self.record.squads.get(self.club.pk, {})
         self.absences = self.record.out_of(fixture.pk, self.club.pk)
+        self.doubts = self.record.doubts(fixture.pk, self.club.pk)
         self.points = book.season.rules["boost_points"] if home else 0
         self.muster = muster({card: one.card.is_keeper for card, one in self.squad.items()}, self.absences)
         self._words = {key: (attribute_name(key), attribute_short(key)) for key in ON_PLAYERS}
@@ -229,6 +231,7 @@ class Sheet:
             total=card.total,
             yellows=discipline.yellows(card.pk, self.fixture.round.competition),
             next_yellow_bans=discipline.next_yellow_bans(card.pk, self.fixture.round.competition),
+            doubts=list(dict.fromkeys(map(say_doubt, self.doubts.get(card.pk, ())))),
             place=places.get(card.pk, ""),
             spot=f"{spot.forward},{spot.across}" if spot else "",
             errors=[error for name in named for error in form.errors.get(name, ())],

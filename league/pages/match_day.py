@@ -12,7 +12,7 @@ from league.book import SeasonBook
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
 from league.pages.pitch import Picked, Pitch, named_pitch
-from league.pages.words import attribute_name, say_reasons
+from league.pages.words import attribute_name, say_doubts, say_reasons
 from league.record import SeasonRecord
 from league.services.desk import side_of
 from league.services.line_ups import may_name
@@ -51,6 +51,7 @@ class Side:
     pitch: Pitch | None  # none before a line-up is named
     groups: list[tuple[str, list[Player]]]  # those who start, then the bench, each with its title
     out: list[tuple[int, str, str]]  # of the squad: number, name, why
+    in_doubt: list[tuple[int, str, str]]  # who may be out, once it is known: the same
     lapsed: int  # home points not spent
     may_name: bool
 
@@ -124,10 +125,13 @@ def _line_ups(fixture: Fixture) -> dict[bool, Saved]:
 
 def _side(record: SeasonRecord, fixture: Fixture, line_up: Saved | None, *, home: bool, points: int, may: bool) -> Side:
     club = _club(fixture, home)
-    out = {}
+    out, in_doubt = {}, {}
     if fixture.state in UNPLAYED:
         out = {
             card: say_reasons(reasons, record, club.pk) for card, reasons in record.out_of(fixture.pk, club.pk).items()
+        }
+        in_doubt = {
+            card: say_doubts(doubts, record, club.pk) for card, doubts in record.doubts(fixture.pk, club.pk).items()
         }
     picks = line_up.picks.values() if line_up else ()
     boosts = _boosts(line_up) if line_up else {}
@@ -144,6 +148,7 @@ def _side(record: SeasonRecord, fixture: Fixture, line_up: Saved | None, *, home
         pitch=named_pitch(club, picks) if line_up else None,
         groups=_groups(players),
         out=[(one.number, one.name, out[card]) for card, one in squad.items() if card in out],
+        in_doubt=[(one.number, one.name, in_doubt[card]) for card, one in squad.items() if card in in_doubt],
         lapsed=points - spent if line_up else 0,
         may_name=may and bool(squad),
     )

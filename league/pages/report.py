@@ -21,9 +21,10 @@ from league.models import Fixture
 from league.models.fixture import UNPLAYED
 from league.pages.cup_ties import tie_words
 from league.pages.matchday import Slip, is_played, managers, may_enter, slip
-from league.pages.words import say_report
+from league.pages.words import say_doubt, say_report
 from league.record import SeasonRecord
 from league.rows import Member
+from league.rules.doubts import Doubt
 from league.rules.ties import Leeway
 from league.services.desk import DoesNotAddUp, day_told_now, saved_at, side_of
 from league.services.injury_dice import lying_for
@@ -77,13 +78,23 @@ def cast_of(fixture: Fixture, record: SeasonRecord | None = None, keep: Collecti
         squad = record.squad_then(fixture.pk, club)
         able = [card for card in squad if not places or card in places or card in keep]
         able.sort(key=lambda card: _turn(places.get(card)))
-        players += [_player(squad[card], home, places.get(card), out.get(card, ())) for card in able]
+        doubts = record.doubts(fixture.pk, club) if fixture.state in UNPLAYED else {}
+        players += [
+            _player(squad[card], home, places.get(card), out.get(card, ()), doubts.get(card, ())) for card in able
+        ]
     thrown = {card: roll.value for card, roll in lying_for(match).items() if roll.roll_id}
     return Cast(match.home, match.away, tuple(players), thrown)
 
 
-def _player(member: Member, home: bool, place: str | None, out: Collection[Reason[int]]) -> Player:
+def _player(
+    member: Member,
+    home: bool,
+    place: str | None,
+    out: Collection[Reason[int]],
+    doubts: Collection[Doubt[int]],
+) -> Player:
     notes = [_("bench")] if place == Named.Place.BENCH else []
+    notes += dict.fromkeys(map(say_doubt, doubts))
     if out:
         notes.append(_("banned") if any(reason.why is Why.BANNED for reason in out) else _("injured"))
     note, label = ", ".join(notes), f"{member.number} {member.name}"

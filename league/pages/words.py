@@ -14,6 +14,8 @@ from clubs.rules.home_boost import BoostCode
 from clubs.rules.problems import Problem
 from league.cup_words import day_name
 from league.record import SeasonRecord
+from league.rules.doubts import Doubt
+from league.rules.doubts import Why as DoubtfulBy
 from league.rules.ties import TieCode
 from matches.rules.pitch import PitchCode
 from matches.rules.report import ReportCode
@@ -63,6 +65,18 @@ def cause_words(absence: Absence[int]) -> str:
         Cause.CARRIED: _("carried over from the season before"),
         Cause.UNTOLD: _("brought along when he was entered"),
     }[absence.cause]
+
+
+def say_doubt(doubt: Doubt[int]) -> str:
+    """Why somebody who may play as far as anybody knows may have to miss the match after all."""
+    if doubt.why is DoubtfulBy.DIE:
+        return _("die not rolled yet: may be out")
+    return _("out if the report is confirmed")
+
+
+def say_doubts(doubts: Iterable[Doubt[int]], book: SeasonRecord, club_id: int) -> str:
+    """With the matches they come from: "die not rolled yet: may be out (round 7 v Pellgate)"."""
+    return "; ".join(f"{say_doubt(one)} ({say_meeting(one.match, book, club_id)})" for one in doubts)
 
 
 def say_reason(reason: Reason[int], book: SeasonRecord, club_id: int) -> str:

@@ -11,11 +11,12 @@ from clubs.models import Card, Club
 from clubs.rules.absences import Reason
 from clubs.shirts import CLOTHS, shirt_of
 from league.models import Fixture, Season, SquadPlace
-from league.models.fixture import PLAYED
+from league.models.fixture import PLAYED, UNPLAYED
 from league.pages.pitch import short
-from league.pages.words import attribute_name, say_reasons
+from league.pages.words import attribute_name, say_doubts, say_reasons
 from league.prints.match_events import told_of
 from league.record import SeasonRecord
+from league.rules.doubts import Doubt
 from matches.models import LineUp, Named
 from matches.rules.formations import FORMATIONS, IN_GOAL, Spot, label
 from matches.sheets.match_sheet import KEEPER_COLUMNS, OUTFIELD_COLUMNS, Boost, Line, Man, Side, Value
@@ -89,6 +90,8 @@ class Sides:
         squad = [] if self.blank else list(self.record.squads.get(club.pk, {}).values())
         named = self._named[home]
         out = self.record.out_of(self.fixture.pk, club.pk) if squad else {}
+        doubts = self.record.doubts(self.fixture.pk, club.pk) if squad and self.fixture.state in UNPLAYED else {}
+        lines = [(place.card.is_keeper, self._line(place, named, out, doubts)) for place in squad]
         manager = self._managers.get(club.pk) or ""
         signed = _("Signed for %(club)s") % {"club": club.name}
         return Side(
@@ -97,8 +100,8 @@ class Sides:
             shirt=shirt_of(club),
             cloth=CLOTHS[club.cloth],
             signed=f"{signed} · {manager}" if manager else signed,
-            keepers=tuple(self._line(place, named, out) for place in squad if place.card.is_keeper),
-            outfielders=tuple(self._line(place, named, out) for place in squad if not place.card.is_keeper),
+            keepers=tuple(line for is_keeper, line in lines if is_keeper),
+            outfielders=tuple(line for is_keeper, line in lines if not is_keeper),
             empty_lines=0 if squad else NAMED_FOR_A_MATCH,
             is_named=bool(named.places),
             formation=named.formation,
@@ -106,7 +109,13 @@ class Sides:
             told={} if self.blank else told_of(self.record, self.fixture, home=home),
         )
 
-    def _line(self, place: SquadPlace, named: _Named, out: Mapping[int, tuple[Reason[int], ...]]) -> Line:
+    def _line(
+        self,
+        place: SquadPlace,
+        named: _Named,
+        out: Mapping[int, tuple[Reason[int], ...]],
+        doubts: Mapping[int, tuple[Doubt[int], ...]],
+    ) -> Line:
         card, club = place.card, place.club_id
         discipline, competition = self.record.discipline(club), self.fixture.round.competition
         # What has been counted since then does not belong on the sheet of a match that is over.
@@ -119,6 +128,7 @@ class Sides:
             next_yellow_bans=not over and discipline.next_yellow_bans(card.pk, competition),
             place=named.places.get(card.pk, ""),
             out=say_reasons(out.get(card.pk, ()), self.record, club),
+            doubt=say_doubts(doubts.get(card.pk, ()), self.record, club),
         )
 
 

@@ -16,10 +16,10 @@ from league.cup_words import round_name
 from league.hour_words import hour_words
 from league.languages import language
 from league.models import Fixture, Round, Window
-from league.models.fixture import PLAYED, STRUCK
+from league.models.fixture import PLAYED, STRUCK, UNPLAYED
 from league.pages.market_office import say_span
 from league.pages.table import table_page
-from league.pages.words import say_reasons
+from league.pages.words import say_doubts, say_reasons
 from league.prints.kinds import BLANK, Kind, Of, Order
 from league.prints.match_sheet import match_sheets
 from league.prints.parts import club_cell, over, score_of, standings_table
@@ -116,6 +116,14 @@ def _out(book: SeasonBook, fixtures: Sequence[Fixture]) -> Iterator[Block]:
         if fixture.state not in PLAYED
         for club in (fixture.match.home_id, fixture.match.away_id)
         for card, reasons in record.out_of(fixture.pk, club).items()
+        if club in book.clubs and (member := record.members.get(club, {}).get(card))
+    )
+    rows += tuple(
+        Row((club_cell(book.clubs[club]), Cell(member.name), say_doubts(doubts, record, club)))
+        for fixture in fixtures
+        if fixture.state in UNPLAYED
+        for club in (fixture.match.home_id, fixture.match.away_id)
+        for card, doubts in record.doubts(fixture.pk, club).items()
         if club in book.clubs and (member := record.members.get(club, {}).get(card))
     )
     yield Heading(_("Out of this round"), 2)

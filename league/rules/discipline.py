@@ -108,11 +108,48 @@ def compute(
     for player in dict.fromkeys((*openings, *ways, *suffered)):
         way = ways.get(player, ordered)
         incidents = (_incidents(way) if player in ways else suffered).get(player, {})
-        walk = walks[player] = Walk(rules, openings.get(player) or _EMPTY_HANDED)
-        for outing in way:
-            if walk.unserved or outing.match in incidents:  # nothing else concerns him
-                walk.go(outing, player, incidents.get(outing.match, ()))
+        opening = openings.get(player) or _EMPTY_HANDED
+        walk = walks[player] = _walk(player, way, incidents, rules, opening)
+        ineligible = {*walk.played_ineligibly, *walk.told_ineligibly}
+        for outing in way if ineligible else ():
+            in_doubt = outing.unknown and outing.match in ineligible
+            if in_doubt and not _known_to_be_out(player, outing, way, incidents, rules, opening):
+                walk.excuse(outing.match)
     return Discipline(walks, rules)
+
+
+def _walk(
+    player: P,
+    way: Iterable[Outing[P, M]],
+    incidents: Mapping[M, Sequence[Incident[P]]],
+    rules: DisciplineRules,
+    opening: Opening[M],
+) -> Walk[M]:
+    walk = Walk(rules, opening)
+    for outing in way:
+        if walk.unserved or outing.match in incidents:  # nothing else concerns him
+            walk.go(outing, player, incidents.get(outing.match, ()))
+    return walk
+
+
+def _known_to_be_out(
+    player: P,
+    told: Outing[P, M],
+    way: Sequence[Outing[P, M]],
+    incidents: Mapping[M, Sequence[Incident[P]]],
+    rules: DisciplineRules,
+    opening: Opening[M],
+) -> bool:
+    """Whether he was out of a match by all that could be known when it was told: otherwise he played in good faith."""
+    known = {
+        match: [one for one in suffered if one.what is not What.INJURY or (match, player) not in told.unknown]
+        for match, suffered in incidents.items()
+        if (match, None) not in told.unknown
+    }
+    before = way[: [outing.match for outing in way].index(told.match) + 1]
+    # Whatever happened to him in a match that was unknown, he took part in it.
+    seen = [one._replace(appeared=(player,)) if one.match in incidents else one for one in before]
+    return told.match in _walk(player, seen, known, rules, opening).out_of
 
 
 def _incidents(outings: Iterable[Outing[P, M]]) -> dict[P, dict[M, list[Incident[P]]]]:

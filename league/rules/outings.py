@@ -17,10 +17,11 @@ class State(StrEnum):
     """What a match counts for. Friendlies, quick scenarios and byes are no outings at all.  # OP-72
 
     A match that took place has its place in the order by its date. While its score waits for a confirmation, its cards
-    and injuries do not count, and whoever it does not name is expected to have sat it out. One still to play comes
-    after all of them, whatever date it once had: it has served nobody yet. A postponed one waits outside the order, and
-    so does one that nobody can count on (league/rules/diary.py). A void one is struck from it. An abandoned match is
-    postponed until it is awarded, replayed, struck, or its score stands.
+    and injuries do not count (league/rules/doubts.py says what may come of them), and whoever it does not name is
+    expected to have sat it out. One still to play comes after all of them, whatever date it once had: it has served
+    nobody yet. A postponed one waits outside the order, and so does one that nobody can count on
+    (league/rules/diary.py). A void one is struck from it. An abandoned match is postponed until it is awarded,
+    replayed, struck, or its score stands.
     """
 
     PLAYED = "played"
@@ -56,7 +57,8 @@ class Outing(NamedTuple, Generic[P, M]):
     """One match of one club. The order is the date played, then the round; a postponed match has none.
 
     Those who appeared took part in it, from the start or from the bench; with none told, everybody without an incident
-    is taken to have sat out.
+    is taken to have sat out. Unknown is what nobody could know when it was told: other matches that waited for their
+    confirmation, or, with a player, only for the die of his injury.
     """
 
     match: M
@@ -65,6 +67,7 @@ class Outing(NamedTuple, Generic[P, M]):
     state: State = State.PLAYED
     incidents: tuple[Incident[P], ...] = ()
     appeared: Container[P] | None = None
+    unknown: Set[tuple[M, P | None]] = frozenset()
 
 
 class Brought(NamedTuple, Generic[M]):

@@ -103,6 +103,13 @@ class Walk(Generic[M]):
         if incidents:  # only now, because no match serves the ban it causes
             self._take(outing, incidents)
 
+    def excuse(self, match: M) -> None:
+        """He took part in good faith: nobody could know that he was out. It has served nothing all the same."""
+        for found in (self.played_ineligibly, self.told_ineligibly):
+            if match in found:
+                found.remove(match)
+                del self.out_of[match]
+
     def _sit_out(self, outing: Outing[P, M], appeared: bool) -> None:
         pending = self._pending(outing.competition)
         if not pending:

@@ -24,6 +24,7 @@ from league.services.injury_dice import lay_down, look_up, throw_told
 from league.services.log import record
 from league.services.moves import to_be_played
 from league.services.notices import retract
+from league.services.pending import forget_pending, note_pending
 from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Draft, Report
@@ -209,7 +210,10 @@ class Desk:
         fixture = self.fixture
         if report is None:
             to_be_played(fixture)
+            forget_pending(fixture)
             annul(fixture.match)
+        elif fixture.report is None:
+            note_pending(fixture.round.season, [fixture])
         fixture.state, fixture.report, fixture.confirm_by, fixture.dispute = state, report, confirm_by, dispute
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         if report is not None:

@@ -30,6 +30,7 @@ from league.services.injury_dice import lay_down, throw_told
 from league.services.log import record
 from league.services.notices import retract
 from league.services.organisers import only_organisers, organises
+from league.services.pending import note_pending
 from league.services.round_notices import announce_round
 from league.week_notices import look_after
 from matches.models import Report
@@ -244,6 +245,7 @@ def enter_in_bulk(
             )
             for fixture in fixtures
         )
+        note_pending(season, fixtures)
         for fixture, report in zip(fixtures, reports, strict=True):
             fixture.state, fixture.report = State.FINAL, report
         Fixture.objects.bulk_update(fixtures, ["state", "report"])

@@ -35,6 +35,7 @@ class Line:
     next_yellow_bans: bool = False
     place: str = ""  # goal, field or bench, once a line-up is named
     out: str = ""  # why he may not play; nothing: he may
+    doubt: str = ""  # why he may have to miss it after all
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ class Page:
     deed: str
     day: date
     die: int | None = None
+    unknown: frozenset[tuple[int, int]] = frozenset()  # the injuries that waited for their dice when it was told
 
 
 @dataclass
@@ -91,7 +92,9 @@ class Diary:
             detail=Detail(events=events, played_on=day),
             actor=self.boss,
         )
-        self.pages[fixture.pk] = Page(len(self.stays) - 1 if here else None, deed, day or timezone.localdate())
+        unknown = frozenset((pk, 1) for pk, page in self.pages.items() if page.deed == "hurt" and page.die is None)
+        stay, day = len(self.stays) - 1 if here else None, day or timezone.localdate()
+        self.pages[fixture.pk] = Page(stay, deed, day, unknown=unknown)
 
     def _told(self, number: int, *, hurt: bool = False) -> Fixture | None:
         told = [one for theirs in self.fixtures for one in theirs if one.pk in self.pages]
@@ -121,7 +124,7 @@ class Diary:
                     incidents = (Incident(1, DEEDS[page.deed], page.die),) if page.deed in DEEDS else ()
                     appeared = {1} if page.deed != "nothing" else set()
                     order = (page.stay, page.day, number)
-                    found.append(Outing(fixture.pk, "league", order, State.PLAYED, incidents, appeared))
+                    found.append(Outing(fixture.pk, "league", order, State.PLAYED, incidents, appeared, page.unknown))
         if self.club is not None:
             theirs = self.fixtures[self.club]
             for number, fixture in enumerate(theirs):
@@ -136,11 +139,10 @@ class Diary:
         reader = Reader(outings, DisciplineRules(), {})
         last = self.clubs[self.stays[-1]].pk
         standing = SeasonRecord(self.story.season, only=(last,)).discipline(last).standing(self.card.pk)
-        out = {one.match for one in outings if not reader.may_play(1, one)}
-        assert set(standing.out_of) == out
-        assert set(standing.played_ineligibly) == {
-            one.match for one in outings if one.match in out and one.state is State.PLAYED and reader.played(1, one)
+        assert set(standing.out_of) == {
+            one.match for one in outings if not reader.may_play(1, one) and not reader.excused(1, one)
         }
+        assert set(standing.played_ineligibly) == {one.match for one in outings if reader.ineligible(1, one)}
         assert set(standing.dice_to_roll) == {
             pk for pk, page in self.pages.items() if page.deed == "hurt" and page.die is None
         }

@@ -23,6 +23,7 @@ from league.models import (
     Fixture,
     League,
     Loan,
+    Pending,
     Role,
     Round,
     Season,
@@ -172,6 +173,7 @@ def _beside(league: League, organiser) -> None:
     before = {"card_id": bought.pk, "number": 7, "cup_bans": {}, "sums_up": [played[0]]}
     before = dict.fromkeys(KEPT_OF_A_PLACE, 0) | before
     Entry.objects.filter(season=season, club=ours).update(squad_before=[before])
+    Pending.objects.get_or_create(told_id=played[0], of_id=list(played)[-1], card=bought)
     _cup(season, ours, theirs)
     _draft(season, ours, bought, sold, organiser)
     _market(season, ours, theirs, bought, sold, organiser)

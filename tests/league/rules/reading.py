@@ -14,6 +14,7 @@ class Reader:
     def __init__(self, outings, rules, openings):
         self.rules = rules
         self.openings = openings
+        self.outings = outings
         past = [outing for outing in outings if outing.state in TOOK_PLACE]
         ahead = [outing for outing in outings if outing.state == State.TO_PLAY]
         self.past = sorted(past, key=lambda outing: outing.order)
@@ -29,6 +30,30 @@ class Reader:
                 return True
             before = [past for past in before if past.state == State.TO_PLAY or past.match not in opening.sums_up]
         return not self.hurt(player, before) and not self.bans(player, before, outing.competition)
+
+    def known_to_be_out(self, player, outing):
+        """By all that could be known when the match was told: the same question, to a record without the rest."""
+        known = [self.without(one, outing.unknown, player) for one in self.outings]
+        asked = next(one for one in known if one.match == outing.match)
+        return not Reader(known, self.rules, self.openings).may_play(player, asked)
+
+    def without(self, outing, unknown, player):
+        named = frozenset(outing.appeared or ()) | {incident.player for incident in outing.incidents}
+        if (outing.match, None) in unknown:
+            return outing._replace(incidents=(), appeared=named)
+        if (outing.match, player) in unknown:
+            kept = tuple(one for one in outing.incidents if one.what != What.INJURY)
+            return outing._replace(incidents=kept, appeared=named)
+        return outing
+
+    def excused(self, player, outing):
+        """Played, although he was out, in good faith."""
+        out = outing.state in TOOK_PLACE and self.played(player, outing) and not self.may_play(player, outing)
+        return out and not self.known_to_be_out(player, outing)
+
+    def ineligible(self, player, outing):
+        out = outing.state in RESULTS and self.played(player, outing) and not self.may_play(player, outing)
+        return out and self.known_to_be_out(player, outing)
 
     def hurt(self, player, before):
         brought = [length for kind, length, *_ in self.brought(player) if kind == Kind.INJURY]
