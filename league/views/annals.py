@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -36,7 +37,7 @@ def head_to_head(request: HttpRequest, slug: str) -> HttpResponse:
     def build(annals: Annals):
         return head_to_head_page(annals, one, other)
 
-    return _kept(request, slug, "head_to_head", _("Head-to-head"), build, f"{one}:{other}")
+    return _kept(request, slug, "head_to_head", _("Head-to-head"), build, {"one": one, "other": other})
 
 
 @require_safe
@@ -46,23 +47,33 @@ def managers(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def manager(request: HttpRequest, slug: str, user_id: int) -> HttpResponse:
-    return _kept(request, slug, "manager", _("Manager"), lambda annals: manager_page(annals, user_id), user_id)
+    return _kept(request, slug, "manager", _("Manager"), lambda annals: manager_page(annals, user_id))
 
 
 def _kept(
-    request: HttpRequest, slug: str, name: str, title: str, build_page: Callable, variant: object = ""
+    request: HttpRequest,
+    slug: str,
+    name: str,
+    title: str,
+    build_page: Callable,
+    query: dict[str, int | None] | None = None,
 ) -> HttpResponse:
-    """The same for all readers, kept until the league changes; to htmx, that part alone."""
+    """The same for all readers, kept until the league changes; to htmx, that part alone.
+
+    What else stands in one reader's address must not reach the others: the part knows its own query alone.
+    """
+    asked = {key: value for key, value in (query or {}).items() if value is not None}
+    here = f"{request.path}?{urlencode(asked)}" if asked else request.path
     visit = league_for(request.user, slug)
     season = season_of(visit, None)
 
     def build():
         return frame(visit, season, tab="") | {
             "page": build_page(Annals(visit.league)),
-            "here": request.get_full_path(),
+            "here": here,
         }
 
-    html = fragment(f"league/annals/_{name}.html", league=visit.league, variant=variant, build=build)
+    html = fragment(f"league/annals/_{name}.html", league=visit.league, variant=here, build=build)
     if request.htmx and request.htmx.target == name:
         return HttpResponse(html)
     tab = "managers" if name == "manager" else name

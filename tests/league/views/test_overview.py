@@ -92,3 +92,11 @@ def test_an_id_that_no_club_has_is_not_kept_apart(people):
         assert len(asked) == len(kept) + 1
     pairs = reverse("league:head_to_head", args=[people.league.slug])
     assert client.get(pairs, {"one": 999_999}).status_code == 404
+
+
+def test_what_one_reader_has_behind_an_address_reaches_nobody_else(people):
+    """The part is kept for all readers."""
+    address = reverse("league:manager", args=[people.league.slug, people.manager.user.pk])
+    people.manager.client.get(address, {"from": "a-mail-of-mine"})
+    page = people.viewer.client.get(address).content.decode()
+    assert (f'hx-get="{address}"' in page, "a-mail-of-mine" in page) == (True, False)
