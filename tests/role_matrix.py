@@ -298,7 +298,7 @@ ROWS = [
     Row(
         "league:injury_take_back",
         get=NO_PAGE,
-        post=manager(302),
+        post=manager(422),  # the score is not final
         pk="reported",
         kwargs=lambda scene: {"card_id": scene.place.card_id},
     ),

@@ -12,6 +12,7 @@ from league.models import (
     Friendly,
     League,
     Membership,
+    Pending,
     Round,
     Season,
     SquadPlace,
@@ -89,6 +90,13 @@ class FixtureAdmin(OnRecord, admin.ModelAdmin):
     list_filter = ["state"]
     list_select_related = ["match__home", "match__away", "round__season__league", "report"]
     search_fields = ["match__home__name", "match__away__name", "round__season__league__name"]
+
+
+@admin.register(Pending)
+class PendingAdmin(OnRecord, admin.ModelAdmin):
+    list_display = ["told", "of", "card"]
+    list_select_related = ["told__match__home", "told__match__away", "of__match__home", "of__match__away", "card"]
+    search_fields = ["told__round__season__league__name"]
 
 
 @admin.register(Friendly)

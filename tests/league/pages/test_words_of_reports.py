@@ -7,7 +7,20 @@ from league.pages.words import say_report
 from matches.rules.pitch import PitchCode
 from matches.rules.report import ReportCode
 
-NAMES = ("listed", "scored", "half_time", "full_time", "minute", "last", "home", "away", "regular", "final", "made")
+NAMES = (
+    "listed",
+    "scored",
+    "half_time",
+    "full_time",
+    "minute",
+    "last",
+    "home",
+    "away",
+    "regular",
+    "final",
+    "made",
+    "die",
+)
 FACTS = dict.fromkeys((*NAMES, "most"), 3)
 
 

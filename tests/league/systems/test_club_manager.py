@@ -35,5 +35,5 @@ def test_its_leagues_are_not_listed_and_their_pages_do_not_exist():
     MembershipFactory(league=league, user=user, role="organiser")
     page = leagues_page(user, None)
     assert (page.mine, list(page.public)) == ([], [])
-    assert home_page().window is None
+    assert home_page(lambda book: {}).window is None
     assert person(user).client.get(reverse("league:overview", args=[league.slug])).status_code == 404

@@ -8,9 +8,9 @@ import pytest
 from league.templatetags.when import below_the_day
 
 
-def slip(*, day=date(2026, 11, 15), at=None, of_cup=False):
+def slip(*, day=date(2026, 11, 15), at=None, board=None, of_cup=False):
     words = "Tramway Shield: Quarter-finals" if of_cup else "Round 9"
-    return SimpleNamespace(known_day=day, time=at, round=words, of_cup=of_cup)
+    return SimpleNamespace(known_day=day, time=at, board=board, round=words, of_cup=of_cup)
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,7 @@ def slip(*, day=date(2026, 11, 15), at=None, of_cup=False):
         (slip(of_cup=True), False, 1, "first leg"),
         (slip(of_cup=True, at=time(19, 30)), False, 2, "19:30, second leg"),
         (slip(day=None, at=time(19, 30)), True, None, "Round 9"),
+        (slip(at=time(19, 30), board=2), True, None, "19:30, board\u00a02, Round 9"),
         (slip(day=None), False, None, ""),
     ],
 )

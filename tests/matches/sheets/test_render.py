@@ -8,7 +8,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from matches.sheets import words
-from matches.sheets.match_sheet import Boost, Value, rooms
+from matches.sheets.match_sheet import Boost, ScoreBox, Value, rooms
 from matches.sheets.paper import Paper
 from matches.sheets.render import pdf, png
 from tests.matches.sheets.values import LONG, MEN, REASON, blank_sheet, played, sheet, side
@@ -127,7 +127,8 @@ def test_every_word_is_printed_in_its_language(language):
     named = replace(side(place="field"), is_named=True)
     facts = {"words": said, "rooms": rooms(said, 5), "what": said["match_sheet"]}
     one = sheet(named, side(yellows=2, next_yellow_bans=True, out="hurt"), **facts)
-    blank = sheet(side(players=0, empty_lines=16), referee=None, when="", **facts)
+    boxes = (ScoreBox(said["extra_time"]),)
+    blank = sheet(side(players=0, empty_lines=16), referee=None, when="", scores=boxes, **facts)
     spent = sheet(boosts=(Boost(1, "Bo", "Pace", 2),), **facts)
     printed = " ".join(text(one) for one in (one, blank, spent, played(said))).lower()
     on_screen_only = {"player", "on_the_pitch"}
