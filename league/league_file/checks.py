@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
@@ -11,11 +12,12 @@ from django.db import models
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
+from clubs.models import Card
 from clubs.refusal import Refusal
 from league.league_file.parts import LAID, PARTS
 from league.league_file.read import Tables
 from league.league_file.shapes import Misshapen, translate
-from league.models import Season
+from league.models import DraftCard, Season
 from league.rules.cups import Format
 from league.stories import STORIES
 from league.systems import System, all_systems
@@ -180,8 +182,18 @@ def _withdrawn_squads_can_return(tables: Tables) -> None:
 
 
 def _cups_can_be_played(tables: Tables) -> None:
-    for number, format_ in enumerate(tables.column("cups.format"), start=1):
-        _refuse_unless(_is(format_, Format), "cups", number)
+    entered = Counter(tables.column("contestants.cup"))
+    days = []
+    for place, format_ in enumerate(tables.column("cups.format")):
+        _refuse_unless(_is(format_, Format), "cups", place + 1)
+        rules = msgspec.convert(format_, Format)
+        _refuse_unless(not rules.problem and rules.clubs == entered[place], "cups", place + 1)
+        days.append(len(rules.days))
+    seasons = tables.column("cups.season")
+    for number, round_ in enumerate(tables["rounds"].dicts(), start=1):
+        if (cup := round_.get("cup")) is not None:
+            fits = seasons[cup] == round_["season"] and 1 <= round_["number"] <= days[cup]
+            _refuse_unless(fits, "rounds", number)
     for table in ("squad_places", "transfers"):
         for number, bans in enumerate(tables.column(f"{table}.cup_bans"), start=1):
             _refuse_unless(bans is None or _is(bans, dict[str, Few]), table, number)
@@ -198,11 +210,15 @@ def _is(value: Any, type_: Any) -> bool:
 def _drafts_have_their_cards(tables: Tables) -> None:
     for number, laid in enumerate(tables.column("draft_rooms.laid"), start=1):
         _refuse_unless(isinstance(laid, dict) and set(laid) == set(LAID), "draft_rooms", number)
+    kinds = tables.column("cards.kind")
+    for number, drawn in enumerate(tables["draft_cards"].dicts(), start=1):
+        is_keeper = kinds[drawn["card"]] == Card.Kind.KEEPER
+        _refuse_unless(is_keeper == (drawn.get("how") == DraftCard.How.LOT), "draft_cards", number)
 
 
 def _log_can_be_told(tables: Tables) -> None:
     for number, line in enumerate(tables["log"].dicts(), start=1):
-        facts = line.get("facts") or {}
+        facts = line.get("facts", {})
         _refuse_unless(line["verb"] in STORIES and isinstance(facts, dict) and _plain(facts), "log", number)
 
 

@@ -10,6 +10,7 @@ from django.core.paginator import Page, Paginator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from clubs.ids import whole
 from clubs.models import Club
 from league.cup_book import LOT as TIE_LOT
 from league.models import Season
@@ -106,7 +107,7 @@ def dice_page(season: Season, number: str | None) -> DicePage:
 
 def _club_id(roll: Roll) -> int | None:
     """Whom the roll was for, where that is a club: the last part of such streams."""
-    return int(roll.stream.rpartition("/")[2]) if roll.purpose in _FOR_A_CLUB else None
+    return whole(roll.stream.rpartition("/")[2]) if roll.purpose in _FOR_A_CLUB else None
 
 
 def _words(purpose: str, club: Club | None) -> str:

@@ -112,7 +112,7 @@ def test_by_keyboard_alone(visitor, ground):
     page = visitor(width=1280)
     log_in(page, ground.manager)
     page.goto(f"{match(ground)}line-up/home/?fill=suggested")
-    keeper, left_back, next_to_him = ground.cards[0], ground.cards[1], ground.cards[3]
+    keeper, left_back, next_to_him = ground.cards[0], ground.cards[1], ground.cards[4]
     assert (at(page, left_back), at(page, next_to_him)) == ("translate(14 78)", "translate(38 78)")
 
     # Tab comes to the chosen formation, then to one shirt: the keeper. Arrows go from shirt to shirt.
@@ -167,7 +167,7 @@ def test_by_dragging(visitor, ground):
     page = visitor(width=1280)
     log_in(page, ground.manager)
     page.goto(f"{match(ground)}line-up/home/?fill=suggested")
-    dragged, other = ground.cards[1], ground.cards[3]
+    dragged, other = ground.cards[1], ground.cards[4]
     man(page, dragged).drag_to(man(page, other))
     assert (at(page, dragged), at(page, other)) == ("translate(38 78)", "translate(14 78)")
     page.locator("label", has=page.locator("[name=formation][value=free]")).click()

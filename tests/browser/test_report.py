@@ -121,7 +121,7 @@ def test_a_die_left_for_later_and_one_that_touchline_rolls(visitor, matches):
     thumb = Thumb(page)
     page.get_by_role("button", name=re.compile("^One goal less for")).first.tap()
     thumb.tell("injury", "home 7")
-    holds_anywhere(page)
+    holds(page)
     thumb.tap("[data-ask-die] [data-die='throw']")
     thumb.tell("injury", "away 7")
     thumb.tap("[data-ask-die] [data-die='']")
