@@ -12,12 +12,11 @@ from django.db import models
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
-from clubs.models import Card
 from clubs.refusal import Refusal
 from league.league_file.parts import LAID, PARTS
 from league.league_file.read import Tables
 from league.league_file.shapes import Misshapen, translate
-from league.models import DraftCard, Season
+from league.models import Season
 from league.rules.cups import Format
 from league.stories import STORIES
 from league.systems import System, all_systems
@@ -210,10 +209,6 @@ def _is(value: Any, type_: Any) -> bool:
 def _drafts_have_their_cards(tables: Tables) -> None:
     for number, laid in enumerate(tables.column("draft_rooms.laid"), start=1):
         _refuse_unless(isinstance(laid, dict) and set(laid) == set(LAID), "draft_rooms", number)
-    kinds = tables.column("cards.kind")
-    for number, drawn in enumerate(tables["draft_cards"].dicts(), start=1):
-        is_keeper = kinds[drawn["card"]] == Card.Kind.KEEPER
-        _refuse_unless(is_keeper == (drawn.get("how") == DraftCard.How.LOT), "draft_cards", number)
 
 
 def _log_can_be_told(tables: Tables) -> None:
