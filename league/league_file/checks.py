@@ -12,6 +12,7 @@ from django.db import models
 from django.utils.translation import gettext as _
 from msgspec import Meta
 
+from clubs.models.card import PLAYERS
 from clubs.refusal import Refusal
 from league.league_file.parts import LAID, PARTS
 from league.league_file.read import Tables
@@ -206,9 +207,13 @@ def _is(value: Any, type_: Any) -> bool:
     return True
 
 
-def _drafts_have_their_cards(tables: Tables) -> None:
+def _drafts_and_squads_have_their_cards(tables: Tables) -> None:
     for number, laid in enumerate(tables.column("draft_rooms.laid"), start=1):
         _refuse_unless(isinstance(laid, dict) and set(laid) == set(LAID), "draft_rooms", number)
+    kinds = tables.column("cards.kind")
+    for table in ("draft_cards", "squad_places"):
+        for number, card in enumerate(tables.column(f"{table}.card"), start=1):
+            _refuse_unless(kinds[card] in PLAYERS, table, number)
 
 
 def _log_can_be_told(tables: Tables) -> None:
@@ -245,6 +250,6 @@ CHECKS: tuple[Callable[[Tables], None], ...] = (
     _ids_have_their_place,
     _withdrawn_squads_can_return,
     _cups_can_be_played,
-    _drafts_have_their_cards,
+    _drafts_and_squads_have_their_cards,
     _log_can_be_told,
 )

@@ -138,6 +138,16 @@ SPOILT = {
         put("squad_places", "sums_up", [9999]),
         "squad_places, row 1 does not fit the rest of the file.",
     ),
+    "a referee to be drafted": (put("draft_cards", "card", 0), "draft_cards, row 1 does not fit the rest of the file."),
+    "a round that its cup does not have": (
+        put("rounds", "number", 7, row=3),
+        "rounds, row 4 does not fit the rest of the file.",
+    ),
+    "a cup for more clubs than are in it": (
+        put("cups", "format", {"clubs": 16}),
+        "cups, row 1 does not fit the rest of the file.",
+    ),
+    "facts that are a list": (put("log", "facts", []), "log, row 1 does not fit the rest of the file."),
     "a goal by nobody's shirt": (twice("squad_places"), "squad_places: the rows contradict each other"),
     "a half-time after the end": (
         lambda file: [put("reports", f"half_time_{side}", 90)(file) for side in ("home", "away")],
