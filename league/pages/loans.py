@@ -140,6 +140,11 @@ class LoanOffer:
     partner: Acting
     form: LoanForm
 
+    @property
+    def sides(self) -> tuple[Acting, Acting]:
+        """Whose squads have room is told before an offer is made that cannot be."""
+        return self.acting, self.partner
+
 
 class LoanTable:
     """Two clubs at a table, for the page and for the form that was sent."""

@@ -77,6 +77,7 @@ class Telling:
     hurt: list[Hurt]
     annulled_dice: list[AnnulledDie]
     versions: list[Version]
+    waits: bool  # nobody has confirmed the report yet
 
     @property
     def in_detail(self) -> bool:
@@ -107,6 +108,7 @@ def telling(book: SeasonBook, fixture: Fixture, record: SeasonRecord) -> Telling
         hurt=_hurt(book, fixture, told, rolls),
         annulled_dice=_annulled(rolls),
         versions=_versions(fixture, reports, events, names),
+        waits=fixture.state in UNSETTLED,
     )
 
 

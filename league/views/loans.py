@@ -13,10 +13,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs.refusal import Refusal
-from league.forms.market import VetoForm
 from league.guards import league_tracking
 from league.models import Loan, Role
-from league.pages.loans import LoanTable, loans_page, until_words
+from league.pages.loans import LoanTable, loans_page, say_loan, until_words
 from league.services.loans import (
     accept_loan,
     approve_loan,
@@ -26,7 +25,7 @@ from league.services.loans import (
     veto_loan,
     withdraw_loan,
 )
-from league.views.market import current_book, market_frame
+from league.views.market import current_book, market_frame, settle
 from league.views.sure import unless_sure
 
 MOVES = {
@@ -83,17 +82,14 @@ def answer(request: HttpRequest, slug: str, pk: int, move: str) -> HttpResponse:
     )
     if move in {"accept", "approve", "end"} and (asked := _unless_sure(request, slug, loan, move)):
         return asked
-    facts = {"league": visit.league, "loan": loan, "actor": request.user}
-    if move == "veto":
-        form = VetoForm(request.POST)
-        facts["reason"] = form.cleaned_data["reason"] if form.is_valid() else ""
-    try:
-        settled = service(**facts)
-    except Refusal as refusal:
-        messages.error(request, str(refusal))
-    else:
-        messages.success(request, _("The loan: %(state)s.") % {"state": settled.get_state_display()})
+    settle(request, service, move, _told, league=visit.league, loan=loan)
     return redirect("league:loans", slug)
+
+
+def _told(loan: Loan) -> str:
+    if loan.state == Loan.State.RUNNING and not loan.ends_early_id:
+        return say_loan(loan)
+    return _("The loan: %(state)s.") % {"state": loan.get_state_display()}
 
 
 def _unless_sure(request: HttpRequest, slug: str, loan: Loan, move: str) -> HttpResponse | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from http import HTTPStatus
+from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
@@ -16,6 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from clubs.models import Card, Club
 from clubs.refusal import Refusal
 from league.book import SeasonBook, season_of
+from league.forms.market import VetoForm
 from league.forms.squads import CardPickForm
 from league.guards import Pass, league_tracking
 from league.models import Bid, Role
@@ -157,3 +160,18 @@ def market_frame(book: SeasonBook, part: str) -> dict[str, object]:
     """What every page of the market shows around its content."""
     tab = "market_office" if part == "office" else "market"
     return frame(book.visit, book.season, tab=tab) | {"part": part, "mine": book.mine}
+
+
+def settle(
+    request: HttpRequest, service: Callable[..., Any], move: str, told: Callable[[Any], str], **facts: Any
+) -> None:
+    """The answer to a swap or a loan; a veto says why. The next page tells what came of it."""
+    if move == "veto":
+        form = VetoForm(request.POST)
+        facts["reason"] = form.cleaned_data["reason"] if form.is_valid() else ""
+    try:
+        settled = service(actor=request.user, **facts)
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+    else:
+        messages.success(request, told(settled))

@@ -13,12 +13,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from clubs.refusal import Refusal
-from league.forms.market import VetoForm
 from league.guards import league_tracking
 from league.models import Role, Swap
 from league.pages.swaps import Table, swaps_page
 from league.services.swaps import accept_swap, approve_swap, decline_swap, offer_swap, veto_swap, withdraw_swap
-from league.views.market import current_book, market_frame
+from league.views.market import current_book, market_frame, settle
 from league.views.sure import unless_sure
 
 MOVES = {
@@ -78,17 +77,12 @@ def answer(request: HttpRequest, slug: str, pk: int, move: str) -> HttpResponse:
     swap = get_object_or_404(Swap, pk=pk, season__league=visit.league)
     if move in {"accept", "approve"} and (asked := _unless_sure(request, slug, swap)):
         return asked
-    facts = {"league": visit.league, "swap": swap, "actor": request.user}
-    if move == "veto":
-        form = VetoForm(request.POST)
-        facts["reason"] = form.cleaned_data["reason"] if form.is_valid() else ""
-    try:
-        settled = service(**facts)
-    except Refusal as refusal:
-        messages.error(request, str(refusal))
-    else:
-        messages.success(request, _("The swap: %(state)s.") % {"state": settled.get_state_display()})
+    settle(request, service, move, _told, league=visit.league, swap=swap)
     return redirect("league:swaps", slug)
+
+
+def _told(swap: Swap) -> str:
+    return _("The swap: %(state)s.") % {"state": swap.get_state_display()}
 
 
 def _unless_sure(request: HttpRequest, slug: str, swap: Swap) -> HttpResponse | None:

@@ -13,6 +13,7 @@
   const ownGoal = board.querySelector("[data-own-goal]");
   const undoing = board.querySelector("[data-undo]");
   const askDie = board.querySelector("[data-ask-die]");
+  const teams = board.querySelector(".teams");
   let mode = "goal";
   let goesOff = null;
   let undo = null;
@@ -24,6 +25,7 @@
   function say(words, { undoes = null, goal = null, die = null } = {}) {
     said.textContent = words;
     askDie.hidden = !die;
+    teams.inert = Boolean(die); // the question lies over some of them: a tap meant for it must not hit a man below
     askDie.onclick = die;
     undo = undoes;
     undoing.hidden = !undo;

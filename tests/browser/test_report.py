@@ -123,8 +123,11 @@ def test_a_die_left_for_later_and_one_that_touchline_rolls(visitor, matches):
     thumb.tell("injury", "home 7")
     thumb.tap("[data-ask-die] [data-die='throw']")
     thumb.tell("injury", "away 7")
+    expect(page.locator(".teams")).to_have_attribute("inert", "")
+    holds(page)
     thumb.tap("[data-ask-die] [data-die='']")
-    holds(page)  # not while the die is asked for: the question lies over the shirts, which wait for its answer
+    expect(page.locator(".teams")).not_to_have_attribute("inert", "")
+    holds(page)
     thumb.tap(".decide .btn-go")
     page.wait_for_url(f"**{address}")
     expect(page.locator(".hurt")).to_contain_text("rolled on record, counts once the report stands")
