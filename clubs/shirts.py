@@ -1,4 +1,7 @@
-"""A club's shirt as a drawing of its own, for what is printed or painted: pages draw theirs from the sprite."""
+"""Shirts, and faces above them, as drawings of their own, for what is printed or painted.
+
+Pages draw shirts from the sprite.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from functools import lru_cache
 from typing import Protocol
 
 from django.utils.safestring import SafeString, mark_safe
+
+from clubs.faces.colours import NO_SHIRT
+from clubs.faces.drawing import face_svg
 
 # As in static/css/tokens.css and templates/_sprite.html; a test compares.
 CLOTHS = {
@@ -46,6 +52,15 @@ class Dressed(Protocol):
     cloth: str
     trim: str
     pattern: str
+
+
+def face_of(name: str, nation: str, wears: Dressed | None) -> SafeString:
+    """In the club's colours, or in nobody's. The name chooses parts and is not in the drawing."""
+    return mark_safe(face_svg(name, nation, cloths_of(wears)))
+
+
+def cloths_of(club: Dressed | None) -> tuple[str, str]:
+    return (CLOTHS[club.cloth], CLOTHS[club.trim]) if club else NO_SHIRT
 
 
 def shirt_of(club: Dressed, edge: str = EDGE) -> SafeString:

@@ -6,6 +6,10 @@ from functools import lru_cache
 from django import template
 from django.template.base import TextNode
 from django.utils.html import format_html
+from django.utils.safestring import mark_safe
+
+from clubs.faces.drawing import face_on_page
+from clubs.shirts import cloths_of
 
 register = template.Library()
 
@@ -36,6 +40,16 @@ def _shirt(cloth, trim, pattern, number, size):
     )
     label = format_html('<text x="24" y="32">{}</text>', number) if number else ""
     return format_html("{}{}</svg>", shape, label)
+
+
+@register.simple_tag
+def face(person, club=None, size=""):
+    """{% face player club %}: somebody with a name and a nation, in the club's colours or in nobody's.
+
+    Where a page has the nation in words, its code stands beside it.
+    """
+    nation = person.code if hasattr(person, "code") else person.nation
+    return mark_safe(face_on_page(person.name, nation, cloths_of(club), size))
 
 
 def icon(name, label=""):

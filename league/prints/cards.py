@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -16,7 +17,7 @@ from clubs.rules.cards import Kind as Printing
 from clubs.rules.cards import Printed
 from clubs.rules.club_manager.state import POSITIONS
 from clubs.rules.injuries import injured_on, pace_when_injured
-from clubs.shirts import shirt_of
+from clubs.shirts import Dressed, face_of, shirt_of
 from league.languages import language
 from league.models import League
 from league.pages.game.names import Names
@@ -39,14 +40,17 @@ def card_sheet(title: str, cards: Iterable[CutCard]) -> CardSheet:
     )
 
 
-def cut_card(card: Printed, *, second_edition: bool = True, **facts) -> CutCard:
+def cut_card(card: Printed, *, second_edition: bool = True, wears: Dressed | None = None, **facts) -> CutCard:
+    """`wears` is a club, and its shirt is on the back; without one his own is nobody's."""
     kind = str(Card.Kind(card.kind).label)
     return CutCard(
         name=card.name,
         kind=card.kind.value,
         line=f"{kind} · {nation_name(card.nation)}" if card.nation else kind,
         values=tuple(Value(attribute_name(attribute), value) for attribute, value in card.values.items()),
+        face=face_of(card.name, card.nation, wears),
         notes=_whistle(card.values["leniency"], second_edition) if card.kind == Printing.REFEREE else _knocks(card),
+        shirt=shirt_of(wears) if wears else "",
         **facts,
     )
 
@@ -82,7 +86,7 @@ def _faces(faces: range) -> str:
 def squad_cards(order: Order) -> CardSheet:
     club: Club = order.thing
     places = order.season.squad_places.filter(club=club).select_related("card").order_by("number")
-    facts = {"club": club.name, "below": order.league.name, "shirt": shirt_of(club)}
+    facts = {"club": club.name, "below": order.league.name, "wears": club}
     found = sorted(places, key=lambda place: (not place.card.is_keeper, place.number))
     cards = (cut_card(place.card.printed, number=str(place.number), **facts) for place in found)
     return card_sheet(_("Cards of %(club)s") % {"club": club.name}, cards)
@@ -96,9 +100,9 @@ def whole_box(order: Order) -> CardSheet:
     found = sorted(cards, key=lambda card: (ORDER.index(card.kind), card.plain_name))
     edition = {"second_edition": _has_second_edition(league), "below": league.name}
 
-    def facts(card: Card) -> dict[str, str]:
+    def facts(card: Card) -> dict[str, Any]:
         place = places.get(card.pk)
-        return {"club": place.club.name, "number": str(place.number), "shirt": shirt_of(place.club)} if place else {}
+        return {"club": place.club.name, "number": str(place.number), "wears": place.club} if place else {}
 
     title = _("All cards of %(league)s") % {"league": league.name}
     return card_sheet(title, (cut_card(card.printed, **edition, **facts(card)) for card in found))
@@ -135,7 +139,7 @@ def twins(order: Order) -> CardSheet:
             number=str(number),
             club=side.name,
             below=order.league.name,
-            shirt=shirt_of(side),
+            wears=side,
         )
         for number, player in enumerate(found, start=1)
     )

@@ -43,6 +43,7 @@ class CutCard:
     club: str = ""
     below: str = ""  # at the foot of the back: the league, or whose set it is
     shirt: SafeString | str = ""  # a drawing
+    face: SafeString | str = ""  # another
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from clubs.shirts import shirt_svg
+from clubs.faces.drawing import face_svg
+from clubs.shirts import CLOTHS, shirt_svg
 from matches.sheets.cards import CardSheet, CutCard, Roll, Value
 from matches.sheets.quick_reference import Grid, Panel, QuickReference
 from matches.sheets.tokens import Tokens, TokenSheet
@@ -23,6 +24,7 @@ def card(number: int, *, name: str = "") -> CutCard:
         club="Featherstonehaugh-on-the-Water United FC",
         below="Coldharbour Sunday League",
         shirt=shirt_svg("red", "white", "hoops"),
+        face=face_svg(name or f"Player {number}", shirt=(CLOTHS["red"], CLOTHS["white"])),
     )
 
 
