@@ -121,7 +121,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 LOGIN_URL = "account_login"
-LOGIN_REDIRECT_URL = "league:list"
+LOGIN_REDIRECT_URL = "game:waiting"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 365  # a guest's account lives as long as this cookie
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
 ACCOUNT_FORMS = {

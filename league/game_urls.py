@@ -8,10 +8,12 @@ from league.views.game import (
     club,
     course,
     desk,
+    footballer,
     limits,
     lobby,
     match_day,
     moments,
+    press,
     season,
     seats,
     squad,
@@ -21,6 +23,8 @@ from league.views.game import (
 app_name = "game"
 urlpatterns = [
     path("play/", start.start, name="start"),
+    path("play/waiting/", start.waiting, name="waiting"),
+    path("play/hall-of-fame/", start.hall, name="hall"),
     path("play/file/", arrivals.bring, name="import"),
     path("play/file/arrival/", arrivals.arrival, name="arrival"),
     path("play/together/", lobby.gather, name="gather"),
@@ -44,6 +48,7 @@ urlpatterns = [
     path("games/<slug:slug>/limits/", limits.leave, name="limits"),
     path("games/<slug:slug>/undo/", desk.undo, name="undo"),
     path("games/<slug:slug>/squad/", squad.squad, name="squad"),
+    path("games/<slug:slug>/players/<slug:key>/", footballer.footballer, name="footballer"),
     path("games/<slug:slug>/play-on/", match_day.play_on, name="play_on"),
     path(
         "games/<slug:slug>/matches/<int:season>/<int:week>/<slug:competition>/<slug:club>/",
@@ -54,6 +59,8 @@ urlpatterns = [
     path("games/<slug:slug>/cup/", season.cup, name="cup"),
     path("games/<slug:slug>/ledger/", club.ledger, name="ledger"),
     path("games/<slug:slug>/history/", club.history, name="history"),
+    path("games/<slug:slug>/press/", press.press, name="press"),
+    path("games/<slug:slug>/rivals/", press.rivals, name="rivals"),
     path("games/<slug:slug>/print/", prints.game_prints, name="prints"),
     path("games/<slug:slug>/print/<slug:kind>/", prints.game_page, name="print_page"),
     path("games/<slug:slug>/print/<slug:kind>/build/", printouts.in_game, name="print_build"),

@@ -1,4 +1,4 @@
-"""The words of the round report: league/data/round_report.toml, in the reader's language."""
+"""The words of round reports and of the back page: two files of league/data, in the reader's language."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from typing import Any
 from league.languages import language
 from league.rules.round_report import Told
 
-FILE = Path(__file__).parent / "data" / "round_report.toml"
+FILES = tuple(Path(__file__).parent / "data" / name for name in ("round_report.toml", "back_page.toml"))
 
-Names = Callable[[int], str]
+Names = Callable[[Any], str]
 
 CLUBS = frozenset({"home", "away", "winner", "loser", "club", "other", "side"})
+PLAYER = frozenset({"scorer", "player"})
 SCORES = frozenset({"score", "won", "down", "drawn"})
 POINTS = frozenset({"points", "gap"})
 
 
 @cache
 def sentences() -> Mapping[str, Mapping[str, Sequence[str]]]:
-    with FILE.open("rb") as file:
-        return tomllib.load(file)
+    found: dict[str, Mapping[str, Sequence[str]]] = {}
+    for file in FILES:
+        found |= tomllib.loads(file.read_text())
+    return found
 
 
 def phrase(code: str, turn: int = 0, **facts: object) -> str:
@@ -54,7 +57,7 @@ def _word(key: str, fact: Any, club: Names, player: Names) -> object:
         return ""
     if key in CLUBS:
         return club(fact)
-    if key == "scorer":
+    if key in PLAYER:
         return player(fact)
     if key == "players":
         return listed([player(one) for one in fact])

@@ -7,7 +7,7 @@ from datetime import date
 
 from django.core.files.base import ContentFile
 
-from clubs.models import Club
+from clubs.models import Club, Contract
 from league.models import (
     ChatLine,
     Deduction,
@@ -147,6 +147,13 @@ def played_match(scene: Scene) -> dict[str, object]:
     )
     GameResult.objects.create(fixture=fixture, home_goals=2, away_goals=1, winner="M0")
     return {"slug": slug, "season": 1, "week": 3, "competition": "league", "club": "M0"}
+
+
+def dealt_player(scene: Scene) -> dict[str, object]:
+    """Somebody who was dealt to the club of that game."""
+    found = game_slug(scene)
+    dealt = Contract.objects.filter(club__board__game__league__slug=found["slug"])
+    return found | {"key": dealt.values_list("player__key", flat=True)[0]}
 
 
 def set_window(scene: Scene) -> dict[str, object]:

@@ -11,7 +11,7 @@ from tests.factories import UserFactory
 from tests.long_games import LongGame, in_week
 from tests.test_query_counts import queries
 
-PAGES = ["now", "table", "cup", "ledger", "history", "squad", "about"]
+PAGES = ["now", "table", "cup", "ledger", "history", "press", "rivals", "squad", "about"]
 
 pytestmark = pytest.mark.django_db
 
@@ -49,6 +49,7 @@ def addresses(career: LongGame) -> list[str]:
     for one in (played.filter(fixture__home="M0").last(), played.filter(fixture__home__startswith="D").first()):
         which = [slug, season, one.fixture.week, one.fixture.competition, one.fixture.home]
         found.append(reverse("game:match_report", args=which))
+    found.append(reverse("game:footballer", args=[slug, career.state.board.clubs[0].squad[0]]))
     return [*found, reverse("game:moment", args=[slug, career.game.seq])]
 
 
@@ -72,7 +73,7 @@ def test_a_page_costs_the_same_for_two_managers_and_for_four():
 
 def test_a_page_of_a_season_that_is_over_costs_the_same_whichever_it_was():
     career = LongGame(in_week(2, season=4))
-    for name in ("table", "cup", "ledger", "history"):
+    for name in ("table", "cup", "ledger", "history", "press"):
         page = reverse(f"game:{name}", args=[career.league.slug])
         counted = {season: len(queries(career.manager, f"{page}?season={season}")) for season in (1, 3)}
         assert counted[1] == counted[3], (name, counted)

@@ -20,9 +20,13 @@ RUNS, MOVES = 5, 2
 MANY, FEW = 4, 1.5  # goals a match
 
 
+# What clubs and players are known by: an id of a row, or a key of a played game.
+Id = Any
+
+
 class Goal(NamedTuple):
     home: bool  # for whom it counts
-    scorer: int | None = None
+    scorer: Id | None = None
     minute: int | None = None
     how: str = ""
 
@@ -44,8 +48,8 @@ class Game(NamedTuple):
     """A match with a result, as its report tells it. Goals in their order, as far as they are told."""
 
     fixture: int
-    home: int
-    away: int
+    home: Id
+    away: Id
     home_goals: int
     away_goals: int
     how: How = How.PLAYED
@@ -194,7 +198,7 @@ def game_score(game: Game, home: bool) -> tuple[int, int]:
 def feats(game: Game) -> list[Told]:
     """Who scored more than once, most goals first; those with as many stand in one sentence."""
     counts = Counter(goal.scorer for goal in game.goals if goal.scorer is not None and goal.how != "own_goal")
-    found: dict[int, list[int]] = {}
+    found: dict[int, list[Id]] = {}
     for player, count in counts.most_common():
         if count > 1:
             found.setdefault(count, []).append(player)

@@ -13,7 +13,7 @@ def log_in(page: Page, name: str, password: str = PASSWORD) -> Page:
     page.locator("main [name=login]").fill(name)
     page.locator("main [name=password]").fill(password)
     page.locator("main form button:not([type])").first.click()
-    page.wait_for_url("**/leagues/**")
+    page.wait_for_url(lambda url: "/accounts/login/" not in url and "/play/waiting/" not in url)
     return page
 
 

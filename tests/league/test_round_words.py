@@ -39,10 +39,17 @@ def test_every_sentence_has_both_languages_and_only_facts_that_there_are(code):
 
 @pytest.mark.parametrize("code", sorted(sentences()))
 def test_french_neither_contracts_nor_elides_before_a_name_and_spaces_as_it_should(code):
-    name = r"\{(?:home|away|winner|loser|club|other|side|scorer|players)\}"
+    name = r"\{(?:home|away|winner|loser|club|other|side|scorer|player|players)\}"
     for way in sentences()[code]["fr"]:
         assert not re.search(rf"\b(?:de|à|le|la|les|que|du|au|ne|se) {name}", way), way
         assert not re.search(r"(?<!\u00a0)[:;!?]", way), way
+
+
+@pytest.mark.parametrize("code", sorted(code for code in sentences() if code.startswith("press_")))
+def test_the_back_page_has_a_text_below_every_headline_and_never_the_same_words_twice_in_a_row(code):
+    assert code.endswith("_text") or f"{code}_text" in sentences()
+    for ways in sentences()[code].values():
+        assert len({*ways}) == len(ways) > 1
 
 
 def test_every_code_of_the_rules_has_a_sentence():

@@ -66,6 +66,7 @@ def frame(place: Place, *, tab: str) -> dict[str, object]:
         "league": place.league,
         "place": place,
         "names": names,
+        "own_side": None if place.seat is None else names.club(f"M{place.seat}"),
         "tab": tab,
         "strip": strip(state, place.book, place.seat),
         "dash": dash(state, place.book, club) if club and state.season else None,

@@ -20,6 +20,7 @@ from league.models import GameFixture, GameMove, GameResult
 from league.pages.game.match_story import Telling, tell
 from league.pages.game.match_strip import Plate, Scorer, occasion, title_of
 from league.pages.game.names import Names, Side
+from league.pages.game.people import Scored, scored
 from league.pages.game.told import Told
 from matches.engines.club_manager.cards import printed
 from matches.engines.club_manager.state import Match
@@ -53,6 +54,7 @@ class Report:
     points: int | None = None
     outcome: str = ""  # won, drawn or lost, for the reader's club
     used: list[Used] = field(default_factory=list)
+    scored: list[Scored] = field(default_factory=list)
 
     @property
     def title(self) -> str:
@@ -103,6 +105,7 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
         points=_points(place, fixture, result, reader),
         outcome=_outcome(result, clubs, reader),
         used=_used(place, match, clubs),
+        scored=scored(place.league.slug, season, result, match, clubs),
     )
 
 

@@ -13,6 +13,7 @@ from league.engines.club_manager.state import Report
 from league.game_guards import Place
 from league.pages.game.asks import answers
 from league.pages.game.draft import OnTheTable, on_the_table
+from league.pages.game.hall import ManagerScore, score_of
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
 from league.pages.game.transfers import UnderTheHammer, under_the_hammer
@@ -71,6 +72,7 @@ class Career:
     best_division: int
     points: int
     sacked: bool
+    score: ManagerScore
 
 
 @dataclass(frozen=True)
@@ -137,4 +139,9 @@ def career(club: Side, reports: list[Report], place: Place) -> Career:
         best_division=min((one.division for one in reports), default=3),
         points=sum(one.points for one in reports),
         sacked=any(one.sacked for one in reports),
+        score=score_of(
+            reports,
+            money=place.state.board.clubs[club.seat].money,
+            difficulty=place.state.options.difficulty,
+        ),
     )

@@ -17,6 +17,7 @@ from league.game_guards import Place
 from league.pages.game.meetings import Meeting, meeting
 from league.pages.game.names import Side
 from league.pages.game.past import NamesThen
+from league.pages.game.people import Somebody, page_of, somebody
 from league.pages.game.season_rows import Match, SeasonRows
 from league.pages.table import signed
 from league.rules.table import Row
@@ -85,7 +86,8 @@ class Round:
 
 @dataclass(frozen=True)
 class Scorer:
-    name: str
+    who: Somebody
+    url: str  # of his page, which managers' players have
     side: Side
     own: bool
     goals: int
@@ -120,7 +122,7 @@ def table_page(place: Place, rows: SeasonRows, division: int, names: NamesThen) 
         rounds_played=max((one.round for one in matches if one.played), default=0),
         rounds_in_all=max((one.round for one in matches), default=0),
         entries=_entries(lines, place.book.zones[division], division, full_table=place.state.options.full_table),
-        scorers=_scorers(matches, names, place.seat),
+        scorers=_scorers(matches, names, place, rows.season),
         rounds=_rounds(matches, names, place, rows.season),
         playoffs=[meeting(one, names, place, rows.season) for one in rows.playoffs(division)],
     )
@@ -170,15 +172,21 @@ def _mark(zones: tuple[Zone, ...], number: int, division: int, full_table: bool)
     return Mark(name, words, last)
 
 
-def _scorers(matches: list[Match], names: NamesThen, seat: int | None) -> list[Scorer]:
+def _scorers(matches: list[Match], names: NamesThen, place: Place, season: int) -> list[Scorer]:
     """Own goals are nobody's. Level ones in the order of the alphabet."""
     goals: Counter[tuple[Key, str]] = Counter()
     for one in matches:
         goals.update((club, scorer) for club, scorer, _minute in one.scorers or () if scorer)
-    known = sorted((-count, names.scorer(club, scorer), club) for (club, scorer), count in goals.items())
+    known = sorted((-count, names.scorer(club, scorer), club, scorer) for (club, scorer), count in goals.items())
     return [
-        Scorer(name, names.club(club), seat is not None and seat_of(club) == seat, -count)
-        for count, name, club in known[:MOST_SCORERS]
+        Scorer(
+            who=somebody(name),
+            url=page_of(place.league.slug, club, scorer, season),
+            side=names.club(club),
+            own=place.seat is not None and seat_of(club) == place.seat,
+            goals=-count,
+        )
+        for count, name, club, scorer in known[:MOST_SCORERS]
     ]
 
 

@@ -18,7 +18,7 @@ from league.pages.game.tasks import tasks_page
 @require_safe
 def ledger(request: HttpRequest, slug: str) -> HttpResponse:
     place = game_for(request, slug)
-    club, season = _club(request, place), asked_season(place, request.GET.get("season", ""))
+    club, season = asked_club(request, place), asked_season(place, request.GET.get("season", ""))
     rows = SeasonRows(place, place.state.season)
     context = _context(place, "ledger", club, season) | {
         "page": ledger_page(place, club, season, names_in(place, season)),
@@ -30,7 +30,7 @@ def ledger(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def history(request: HttpRequest, slug: str) -> HttpResponse:
     place = game_for(request, slug)
-    club, season = _club(request, place), asked_season(place, request.GET.get("season", ""))
+    club, season = asked_club(request, place), asked_season(place, request.GET.get("season", ""))
     names = names_in(place, season)
     context = _context(place, "history", club, season) | {
         "page": history_page(place, club, SeasonRows(place, season), names),
@@ -39,7 +39,7 @@ def history(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "game/history.html", context)
 
 
-def _club(request: HttpRequest, place: Place) -> Club:
+def asked_club(request: HttpRequest, place: Place) -> Club:
     """The one that was asked for; otherwise the reader's own, or the first."""
     clubs, asked = place.state.board.clubs, request.GET.get("club", "")
     return next((club for club in clubs if str(club.seat) == asked), clubs[place.seat or 0])

@@ -1,13 +1,14 @@
-"""A club of one's own, three clicks from the front page."""
+"""A club of one's own, three clicks from the front page, and the careers one has had."""
 
 from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.once import once
 from league.forms.game_start import GameFileForm, StartForm
+from league.pages.game.hall import hall_page
 from league.pages.game.lobby import open_tables, tables
 from league.pages.game.mine import my_games
 from league.services.games import found_game
@@ -29,3 +30,16 @@ def start(request: HttpRequest) -> HttpResponse:
         {"form": form, "games": my_games(request.user), "file_form": GameFileForm()} | tables(request.user),
         status=status,
     )
+
+
+@require_safe
+def waiting(request: HttpRequest) -> HttpResponse:
+    """Where a log-in leads: to the table at which others wait for this person, else to the front page with the rest."""
+    games = my_games(request.user) if request.user.is_authenticated else []
+    turn = next((game for game in games if game.my_turn), None)
+    return redirect("game:now", turn.league.slug) if turn else redirect("league:home")
+
+
+@require_safe
+def hall(request: HttpRequest) -> HttpResponse:
+    return render(request, "game/hall.html", {"page": hall_page(request.user)})

@@ -16,7 +16,8 @@ def page(client) -> str:
 
 def test_an_empty_site_still_has_a_front_door(client, db):
     words = page(client)
-    assert "Play now" in words
+    assert "Found a league" in words
+    assert "Take over a club" in words
     assert "No league is public yet" in words
 
 
@@ -28,7 +29,7 @@ def test_one_click_leads_a_stranger_to_founding_a_league(client, db):
 
 def test_who_is_in_is_not_asked_to_come_in(public_people):
     words = page(public_people.manager.client)
-    assert "Play now" not in words
+    assert "/accounts/play/" not in words
     assert "Found a league" in words
 
 

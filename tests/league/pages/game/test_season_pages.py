@@ -125,7 +125,7 @@ def test_the_ten_best_scorers_are_counted_from_the_results_and_called_by_their_n
     own = [one for one in page.scorers if one.own]
     assert own, "a club that has won so much has somebody among them"
     for one in own:
-        key = next(player.key for player in career.state.board.players.values() if player.name == one.name)
+        key = next(player.key for player in career.state.board.players.values() if player.name == one.who.name)
         assert goals["M0", key] == one.goals
 
 

@@ -13,7 +13,7 @@ from django.utils.html import escape
 from league.engines.club_manager.state import decode
 from league.models import Game, League, Lobby
 from league.pages.game.mine import my_games
-from tests.factories import UserFactory
+from tests.factories import PASSWORD, UserFactory
 from tests.league.services.test_lobbies import dealt, guest_of, table
 from tests.people import person
 
@@ -150,3 +150,13 @@ def test_own_games_say_where_it_is_the_reader_s_turn(django_assert_num_queries):
         assert [one.my_turn for one in my_games(user)] == [True]
     Game.objects.update(paused_at=timezone.now())
     assert "your turn" not in asked.get(reverse("game:start")).content.decode()
+
+
+def test_a_log_in_leads_to_the_table_where_others_wait(client):
+    game = dealt()
+    asked, waiting = (seat.user for seat in game.seats.order_by("seat"))
+    for user, page in ((asked, reverse("game:now", args=[game.league.slug])), (waiting, reverse("league:home"))):
+        answers = {"login": user.username, "password": PASSWORD}
+        answer = client.post(reverse("account_login"), answers, follow=True)
+        assert [address for address, _status in answer.redirect_chain] == [reverse("game:waiting"), page]
+        client.logout()
