@@ -173,8 +173,13 @@ def _not_over(sitting: Sitting) -> Sitting:
     return sitting
 
 
+def is_up_to_date(game: Game, seat: int, expected: int) -> bool:
+    """Whether a page of that version shows what this seat is asked now."""
+    return game.asked.get(str(seat), 0) <= expected <= game.version
+
+
 def _compare(sitting: Sitting, seat: int, expected: int) -> None:
-    if not sitting.game.asked.get(str(seat), 0) <= expected <= sitting.game.version:
+    if not is_up_to_date(sitting.game, seat, expected):
         raise Stale(_("The game has moved on. Look again, and decide then."))
 
 
