@@ -29,7 +29,6 @@ from league.services.seasons import current_season
 from league.sitting import Sitting
 from matches.dice import Dice
 
-STAND_IN = "sensible"  # who decides for a person that cannot
 MOST_AUTO_MOVES = 2000  # in one go; a policy that needs more is going round in circles
 
 
@@ -227,5 +226,6 @@ def _decided(sitting: Sitting) -> tuple[int, moves.Move] | None:
             return ask.seat, bid
         if policy or ask.seat in sitting.absent:
             dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
-            return ask.seat, policies.named(policy or STAND_IN).choose(state, ask.seat, sitting.book, dice)
+            who = policies.named(policy or sitting.absent[ask.seat])
+            return ask.seat, who.choose(state, ask.seat, sitting.book, dice)
     return None
