@@ -6,13 +6,14 @@ Rules: CM-MOR-1, CM-MOR-2, CM-MOR-3, CM-MOR-4, CM-PLY-7.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club, Key
 from clubs.rules.club_manager.turn import Turn
 
 
-def shift(turn: Turn, club: Club, by: int, why: str, **more: int) -> int:
+def shift(turn: Turn, club: Club, by: int, why: str, **more: Any) -> int:
     """Along the track, and not beyond its ends; how far it went. `more` is told with it."""
     before, rules = club.morale, turn.book.morale
     club.morale = min(rules.most, max(rules.least, before + by))

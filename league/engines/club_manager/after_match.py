@@ -112,7 +112,7 @@ def _side(play: Play, club: Club, side: int, game: InPlay, result: Result, outco
 def _tell_of_the_cup(play: Play, club: Club, side: int, result: Result, moved: int) -> None:
     """Through or out, at once, and what it has done to morale even if that is nothing. # CM-CUP-5, CM-MOR-2"""
     opponent = _opponent(result, side)
-    facts = {"round": result.round, "opponent": opponent, "division": division_of(play.state, opponent)}
+    facts: dict[str, Any] = {"round": result.round, "opponent": opponent, "division": division_of(play.state, opponent)}
     if result.winner == _own(result, side):
         play.tell("cup-through", club.seat, **facts, by=moved, now=club.morale)
     else:

@@ -170,8 +170,6 @@ def _happened(place: Place, season: int, seat: int) -> defaultdict[int, Happened
             elif event.seat == seat and event.kind in KINDS:
                 _note(found[week], event, out)
                 found[week].out = len(out)
-            elif event.kind == "bought-out" and event.facts["buyer"] == seat:
-                found[week].signed.append((event.facts["player"], event.facts["price"]))
     return found
 
 
