@@ -28,6 +28,8 @@ CLOTHS = {
     "teal": "#13746f",
     "pink": "#e59bb2",
 }
+# What is written on them: dark letters on light cloths, white on all others.
+_LIGHT = frozenset({"yellow", "sky", "orange", "white", "pink"})
 OUTLINE = (
     "M16 4.5 7.5 8.5 1.5 20l8.5 4.2 2-3.4V44h24V20.8l2 3.4 8.5-4.2L40.5 8.5 32 4.5"
     "C30.3 8 27.3 9.6 24 9.6S17.7 8 16 4.5Z"
@@ -61,6 +63,10 @@ def face_of(name: str, nation: str, wears: Dressed | None) -> SafeString:
 
 def cloths_of(club: Dressed | None) -> tuple[str, str]:
     return (CLOTHS[club.cloth], CLOTHS[club.trim]) if club else NO_SHIRT
+
+
+def letters_on(cloth: str) -> str:
+    return EDGE if cloth in _LIGHT else "#ffffff"
 
 
 def shirt_of(club: Dressed, edge: str = EDGE) -> SafeString:

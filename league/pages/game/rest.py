@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager import prices
@@ -17,7 +17,7 @@ from league.pages.game import consequences
 from league.pages.game.asks import answers
 from league.pages.game.consequences import Consequence, nothing_yet
 from league.pages.game.draft import OnTheTable, on_the_table
-from league.pages.game.hall import ManagerScore, score_of
+from league.pages.game.hall import HallPlace, ManagerScore, hall_place, score_of
 from league.pages.game.history import Balance, balance
 from league.pages.game.names import Names, Side
 from league.pages.game.transfers import UnderTheHammer, under_the_hammer
@@ -79,6 +79,8 @@ class Career:
     points: int
     sacked: bool
     score: ManagerScore
+    end: str  # how it ended, and after how long
+    more: str
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,8 @@ class OverPage:
     careers: list[Career]
     balance: Balance
     course: SeasonsChart | None
+    place: HallPlace | None  # of a manager who looks at his own
+    difficulty: str  # to begin again with the same
 
 
 @answers("waiting", template="game/asks/waiting.html")
@@ -136,7 +140,27 @@ def over_page(place: Place) -> OverPage:
         for club in place.state.board.clubs
     ]
     careers.sort(key=lambda one: one.club.seat != seat)
-    return OverPage(careers, balance(place, f"M{seat}", names), seasons_chart(careers[0].reports))
+    return OverPage(
+        careers=careers,
+        balance=balance(place, f"M{seat}", names),
+        course=seasons_chart(careers[0].reports),
+        place=None if place.seat is None else hall_place(place.visit.user, place.game, place.seat),
+        difficulty=str(place.state.options.difficulty),
+    )
+
+
+def _end(place: Place, reports: list[Report]) -> str:
+    if any(one.sacked for one in reports):
+        return gettext("Sacked")
+    return gettext("Ended by the organiser") if place.game.ended_at else gettext("Resigned")
+
+
+def _how_long(reports: list[Report]) -> str:
+    if not reports:
+        return gettext("before a season was over")
+    after = ngettext("after %(count)s season", "after %(count)s seasons", len(reports)) % {"count": len(reports)}
+    best = gettext("at best in division %(division)s") % {"division": min(one.division for one in reports)}
+    return f"{after}, {best}"
 
 
 def career(club: Side, reports: list[Report], place: Place) -> Career:
@@ -156,4 +180,6 @@ def career(club: Side, reports: list[Report], place: Place) -> Career:
             money=place.state.board.clubs[club.seat].money,
             difficulty=place.state.options.difficulty,
         ),
+        end=_end(place, reports),
+        more=_how_long(reports),
     )
