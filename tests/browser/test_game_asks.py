@@ -17,7 +17,7 @@ FIRST_CHOICE = {
     "place": "#box-marketing .step [data-by='1']",
     "line-up": "[data-mat] .slot",
     "waiting": ".roster li",
-    "over": ".verdict",
+    "over": "main .btn-go",
 }
 ROW = "#answer .opt1"
 # Pages that are not asked for yet: their first screen is measured with the match day.
