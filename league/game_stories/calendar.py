@@ -103,6 +103,19 @@ def _division(tale: Tale) -> str:
     return str(told) % {"division": words.DIVISIONS[tale.facts["now"]]}
 
 
+def _growth(tale: Tale) -> str:
+    """CM-SOLO-3"""
+    before, now = tale.facts["before"], tale.facts["now"]
+    if not now:
+        return gettext("No manager has won Division 1: its bots are back to what their cards say.")
+    told = (
+        gettext("A manager has won Division 1, and the others answer: next season its bots play at ability +%(more)s.")
+        if now > before
+        else gettext("No manager has won Division 1: next season its bots play at ability +%(more)s.")
+    )
+    return told % {"more": words.tenths(now)}
+
+
 SENTENCES = {
     "dealt": Sentence(_("Dealt to begin with: %(players)s."), "cards", "CM-DRAFT-1"),
     "offered": Sentence(_("Face up on the table: %(players)s."), "cards", "CM-DRAFT-2"),
@@ -111,6 +124,7 @@ SENTENCES = {
     "week": Sentence(_week, "calendar", "CM-WEEK-1"),
     "placed": Sentence(_placed, "people", "CM-WEEK-3"),
     "cup-drawn": Sentence(_managers_tie, "cup", "CM-CUP-1"),
+    "lucky-loser": Sentence(_("Lucky losers: %(back)s come back into the cup, for %(instead)s."), "cup", "CM-CUP-6"),
     "playoff-drawn": Sentence(
         _("A play-off at a neutral venue: %(home)s v %(away)s."),
         "whistle",
@@ -124,6 +138,7 @@ SENTENCES = {
     "division": Sentence(
         _division, "arrow", "CM-END-1", lambda tale: GOOD if tale.facts["now"] < tale.facts["before"] else BAD
     ),
+    "league-grows": Sentence(_growth, "table", "CM-SOLO-3"),
     "sacked": Sentence(
         _("The board has seen enough: you are sacked."),
         "door",

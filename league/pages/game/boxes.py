@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from clubs.boxes.facilities import ways
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors, factors
 from clubs.rules.club_manager.squads import cap, may_sign
 from clubs.rules.club_manager.state import Player
 from league.game_guards import Place
@@ -39,7 +40,7 @@ class Objective:
 @dataclass(frozen=True)
 class MeetingPage:
     objectives: list[Objective]
-    factor: int
+    factor: Factors
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,7 @@ def meeting_page(place: Place) -> MeetingPage:
         Objective(card, deadline(turn, turn.week.week + card.weeks - 1 if card.weeks else turn.week.last))
         for card in cards
     ]
-    return MeetingPage(found, place.book.sums_factor.of(place.club.division))
+    return MeetingPage(found, factors(place.book, place.state.options, place.club.division))
 
 
 @answers("youth", template="game/asks/youth.html")

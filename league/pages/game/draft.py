@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors, factors
 from clubs.rules.club_manager.state import POSITIONS, Player
 from league.game_guards import Place
 from league.pages.game.asks import answers
@@ -58,7 +59,7 @@ class DraftPage:
 @dataclass(frozen=True)
 class GoalPage:
     cards: list[TaskCard]
-    factor: int
+    factor: Factors
     first: bool
 
 
@@ -97,4 +98,4 @@ def on_the_table(place: Place) -> OnTheTable | None:
 @answers("goal", template="game/asks/goal.html")
 def goal_page(place: Place) -> GoalPage:
     cards = [place.book.goals[key] for key in place.ask.facts["cards"]]
-    return GoalPage(cards, place.book.sums_factor.of(place.club.division), first=place.state.season == 1)
+    return GoalPage(cards, factors(place.book, place.state.options, place.club.division), first=place.state.season == 1)

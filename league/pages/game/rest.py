@@ -110,7 +110,7 @@ def wages_page(place: Place) -> WagesPage:
     return WagesPage(
         due=place.ask.facts["due"],
         money=place.club.money,
-        sales=[Sale(player, prices.selling(place.book, player)) for player in players],
+        sales=[Sale(player, prices.selling(place.book, player, place.state.options)) for player in players],
         keep=place.book.start.keep,
     )
 

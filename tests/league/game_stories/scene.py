@@ -120,6 +120,14 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
             "Week 3: league, round 1. The summer window is open.",
         ),
         "cup-drawn": (pair | {"round": 3}, f"Cup draw, semi-final: Club 0 v {bot}."),
+        "lucky-loser": (
+            {"back": "D1-1", "instead": "D3-4"},
+            f"Lucky losers: {BOOK.bots[1][0].name} come back into the cup, for {bot}.",
+        ),
+        "league-grows": (
+            {"before": 2, "now": 4},
+            "A manager has won Division 1, and the others answer: next season its bots play at ability +0.4.",
+        ),
         "kick-off": (pair | {"competition": "league"}, f"Kick-off: Club 0 v {bot}."),
         "full-time": (
             pair | {"goals": [2, 1], "competition": "league", "forfeit": False},
