@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from league.engines.club_manager import calendar
 from league.pages.game.past import names_in
-from league.pages.game.press import Desk
+from league.pages.game.press import Desk, teaser
 from league.pages.game.press_weeks import told_weeks
 from league.pages.game.rivals import rivals_page
 from league.pages.game.season_rows import SeasonRows
@@ -65,3 +65,14 @@ def test_everybody_who_was_met_stands_head_to_head():
     assert sum(one.record.played for one in page.opponents) == len(own)
     assert sum(one.record.won for one in page.opponents) == sum(one.winner == "M0" for one in own)
     assert sum(one.is_rival for one in page.opponents) <= 1
+
+
+def test_the_front_page_of_a_week_is_offered_when_it_is_over_and_not_before():
+    career = LongGame(in_week(9))
+    place = place_in(career)
+    paper = desk(place, 1).page("8").edition
+    offered = teaser(place, 1, 8)
+    assert (offered.week, offered.headline, offered.text) == (8, paper.lead.headline, paper.lead.text)
+    assert teaser(place, 1, 9) is None
+    assert teaser(place_in(career, seat=None), 1, 8) is None
+    assert offered.url.replace("&", "&amp;") in career.look("match_report", 1, 8, "league", "M0").content.decode()
