@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -16,6 +17,7 @@ from league.pages.game.club_past import club_past
 from league.pages.game.meetings import Meeting, meeting
 from league.pages.game.names import Side
 from league.pages.game.past import NamesThen, names_in
+from league.pages.game.people import Somebody, somebody
 from league.pages.game.press_weeks import memory_of, told_weeks, weeks_of
 from league.pages.game.season_rows import Match, SeasonRows
 from league.round_words import say
@@ -41,6 +43,7 @@ class Elsewhere:
 class Edition:
     week: int
     lead: Story
+    photo: Somebody | None  # whom the lead is about, or who scored most
     report: str  # the match of the week in a sentence
     stories: list[Story]
     matches: list[Meeting]
@@ -117,6 +120,7 @@ class Desk:
         return Edition(
             week=page.week,
             lead=lead,
+            photo=self._photo(page.stories[0][0], own),
             report=" ".join(self._report(one) for one in own),
             stories=others,
             matches=[self._meeting(one) for one in own],
@@ -124,6 +128,12 @@ class Desk:
             before=self.url(page.week - 1) if page.week > 1 else "",
             after=self.url(page.week + 1) if page.week < last else "",
         )
+
+    def _photo(self, told: Told, own: list[Match]) -> Somebody | None:
+        goals = Counter(scorer for one in own for club, scorer, _minute in one.scorers if club == self.key and scorer)
+        scored = [scorer for scorer, _count in goals.most_common(1)]
+        shown = told.facts.get("player") or next(iter(scored), "")
+        return somebody(self._player(shown)) if shown else None
 
     def url(self, week: int) -> str:
         asked = {"season": self.rows.season, "week": week} | ({"club": self.club.seat} if self._asked else {})

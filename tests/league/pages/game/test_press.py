@@ -8,6 +8,7 @@ import pytest
 from django.utils.translation import override
 
 from league.engines.club_manager import calendar
+from league.engines.club_manager.record import decode_events
 from league.pages.game.past import names_in
 from league.pages.game.press import Desk, teaser
 from league.pages.game.press_weeks import told_weeks
@@ -21,6 +22,11 @@ pytestmark = pytest.mark.django_db
 
 def desk(place, season: int, seat: int = 0) -> Desk:
     return Desk(place, place.state.board.clubs[seat], SeasonRows(place, season), names_in(place, season))
+
+
+def _retired(place) -> list[str]:
+    raws = place.game.moves.filter(events__contains='"retired"').values_list("events", flat=True)
+    return [event.facts["name"] for raw in raws for event in decode_events(raw) if event.kind == "retired"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -38,6 +44,9 @@ def test_a_paper_a_week_and_never_the_same_words_twice_in_a_row(language):
     reports = [paper.report for paper in papers if paper.report]
     assert len(reports) > 14
     assert all(one != other for one, other in itertools.pairwise(reports))
+    known = {player.name for player in names_in(place, 3).state.board.players.values()}
+    assert {paper.photo.name for paper in papers if paper.photo} <= known | set(_retired(place))
+    assert sum(paper.photo is not None for paper in papers) > 10
     assert all("{" not in story.text + story.headline for paper in papers for story in [paper.lead, *paper.stories])
 
 
