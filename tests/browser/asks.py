@@ -14,32 +14,34 @@ from tests.servers import WebServer
 OF_THE_BOXES = ("physio", "board", "agents-mode", "agents", "market", "youth", "training", "facilities")
 EARLY = ("draft", "goal", "place", "line-up")
 TOGETHER = ("auction", "waiting")
+MANAGER = "Everyman"
+WEEK_OF_A_MATCH = "a week"  # not a kind of question: the board, with a league match at the end of the week
 MATCH_DAY = ("match", "watching")
 KINDS = (*EARLY, *OF_THE_BOXES, *TOGETHER, "wages", "over", *MATCH_DAY)
 
 
 def games(web: WebServer, kinds: Sequence[str] = KINDS) -> dict[str, str]:
-    """The address of the game that waits for each kind; its manager is called as the kind."""
+    """The address of the game that waits for each kind. One manager sits at all of them."""
     return web.beside(build, tuple(kinds))
 
 
 def build(kinds: tuple[str, ...]) -> dict[str, str]:
-    from tests.factories import count_apart
+    from tests.factories import UserFactory, count_apart
 
     count_apart()
-    return {kind: _seated(kind).league.slug for kind in kinds}
+    manager = UserFactory(username=MANAGER)
+    return {kind: _seated(kind, manager).league.slug for kind in kinds}
 
 
-def _seated(kind: str):
+def _seated(kind: str, manager):
     """A table at which this is asked of the first seat, or of nobody there."""
     from league.models import GameSeat, Role
-    from tests.factories import MembershipFactory, UserFactory
+    from tests.factories import MembershipFactory
     from tests.games import Table
 
     table = Table(seed=f"asked {kind}", people=2 if kind in (*TOGETHER, "watching") else 1, policy="sensible")
-    user = UserFactory(username=kind)
-    MembershipFactory(league=table.league, user=user, role=Role.ORGANISER)
-    GameSeat.objects.create(game=table.game, seat=0, user=user)
+    MembershipFactory(league=table.league, user=manager, role=Role.ORGANISER)
+    GameSeat.objects.create(game=table.game, seat=0, user=manager)
     if kind in EARLY:
         table.until(lambda state: state.asks[0].kind == kind)
     elif kind in OF_THE_BOXES:
@@ -49,6 +51,8 @@ def _seated(kind: str):
         _in_the_market(table)
         if kind == "waiting":
             _bid(table, 0)
+    elif kind == WEEK_OF_A_MATCH:
+        table.until(lambda state: state.asks[0].kind == "place" and state.week == 3)
     elif kind == "wages":
         _in_debt(table)
     elif kind in MATCH_DAY:
