@@ -30,7 +30,7 @@ DIE = {
 }
 MORALE = {
     "result": _("Morale %(by)s after the match: it stands at %(now)s."),
-    "prima-donnas": _("A prima donna left out sulks for all to hear: morale %(by)s, now %(now)s."),
+    "prima-donnas": _("A prima donna who took no part sulks for all to hear: morale %(by)s, now %(now)s."),
     "board": _("Word from the board reaches the dressing room: morale %(by)s, now %(now)s."),
 }
 
@@ -48,6 +48,13 @@ def _post_match_die(tale: Tale) -> tuple[Die, ...]:
 def _morale(tale: Tale) -> str:
     facts = tale.facts
     return str(MORALE[facts["why"]]) % {"by": words.signed(facts["by"]), "now": words.signed(facts["now"])}
+
+
+def _morale_rule(tale: Tale) -> str:
+    """Each reason has a rule of its own."""
+    if tale.facts["why"] == "result":
+        return "CM-MOR-1" if tale.competition in ("", "league") else "CM-MOR-2"
+    return {"prima-donnas": "CM-MOR-3", "board": "CM-BOARD-1"}[tale.facts["why"]]
 
 
 def _sold(tale: Tale) -> Promise:
@@ -121,7 +128,7 @@ SENTENCES = {
     "red-card": Sentence(_("%(player)s sees red: banned for %(matches)s."), "flag", "CM-POST-2", BAD),
     "fit-again": Sentence(_("%(player)s is fit again."), "check", "CM-POST-5", GOOD),
     "ban-served": Sentence(_("%(player)s has served his ban."), "check", "CM-POST-5", GOOD),
-    "morale": Sentence(_morale, "people", "CM-MOR-1", lambda tale: GOOD if tale.facts["by"] > 0 else BAD),
+    "morale": Sentence(_morale, "people", _morale_rule, lambda tale: GOOD if tale.facts["by"] > 0 else BAD),
     "captain": Sentence(
         lambda tale: _("%(player)s wears the armband.") if tale.facts["player"] else _("Nobody wears the armband now."),
         "person",
