@@ -19,6 +19,13 @@ OUTCOMES = {
     NO_CHANGE: _("A season without a change of division."),
     RELEGATION: _("Relegated. There will be tears on the terraces."),
 }
+NO_CARD = _("Duel %(step)s: no card of yours could have changed anything, so you were not asked for one.")
+NOT_ASKED = {
+    "market": _("Nobody on the market was within your reach, so you were not asked for a bid."),
+    "agents": _("None of the agents’ players was within your reach, so you were not asked."),
+    "youth": _("Neither of the youths may join your squad, so you were not asked."),
+}
+NOT_ASKED_RULES = {"market": "CM-TM-1", "agents": "CM-AGENT-1", "youth": "CM-YTH-1"}
 TOP_PLACE = _("Among the best of the land: a top place.")
 
 
@@ -49,6 +56,23 @@ def _managers_tie(tale: Tale) -> str | None:
     if all(seat_of(tale.facts[end]) is None for end in ("home", "away")):
         return None
     return gettext("Cup draw, %(round)s: %(home)s v %(away)s.") % (tale.spoken | {"round": _cup_round(tale)})
+
+
+def _through(tale: Tale) -> str:
+    if tale.facts["round"] == max(week.round for week in tale.book.calendar if week.match == "cup"):
+        return gettext("The cup is won! %(opponent)s are beaten in the final.") % tale.spoken
+    return gettext("Through to the next round of the cup: %(opponent)s are out.") % tale.spoken
+
+
+def _out_of_the_cup(tale: Tale) -> str:
+    """What it does to morale has a line of its own, unless it does nothing."""
+    told = gettext("Out of the cup: %(opponent)s were too strong in the %(round)s.") % (
+        tale.spoken | {"round": _cup_round(tale)}
+    )
+    if tale.facts["by"]:
+        return told
+    stays = gettext("Morale stays at %(now)s.") % {"now": words.signed(tale.facts["now"])}
+    return f"{told} {stays}"
 
 
 def _placed(tale: Tale) -> str:
@@ -116,6 +140,10 @@ def _growth(tale: Tale) -> str:
     return told % {"more": words.tenths(now)}
 
 
+def _not_asked(tale: Tale) -> Promise:
+    return NOT_ASKED.get(tale.facts["question"], NO_CARD)
+
+
 SENTENCES = {
     "dealt": Sentence(_("Dealt to begin with: %(players)s."), "cards", "CM-DRAFT-1"),
     "offered": Sentence(_("Face up on the table: %(players)s."), "cards", "CM-DRAFT-2"),
@@ -125,12 +153,15 @@ SENTENCES = {
     "placed": Sentence(_placed, "people", "CM-WEEK-3"),
     "cup-drawn": Sentence(_managers_tie, "cup", "CM-CUP-1"),
     "lucky-loser": Sentence(_("Lucky losers: %(back)s come back into the cup, for %(instead)s."), "cup", "CM-CUP-6"),
+    "cup-through": Sentence(_through, "cup", "CM-CUP-1", GOOD),
+    "cup-out": Sentence(_out_of_the_cup, "cup", "CM-CUP-5", BAD),
     "playoff-drawn": Sentence(
         _("A play-off at a neutral venue: %(home)s v %(away)s."),
         "whistle",
         "CM-END-3",
         theirs=_("A play-off at a neutral venue: %(home)s v %(away)s."),
     ),
+    "not-asked": Sentence(_not_asked, "info", lambda tale: NOT_ASKED_RULES.get(tale.facts["question"], "CM-SCARD-1")),
     "line-up-named": Sentence(_("The team sheet is handed in."), "list", "CM-HUM-1"),
     "kick-off": Sentence(_("Kick-off: %(home)s v %(away)s."), "whistle", "CM-DUEL-1"),
     "full-time": Sentence(_full_time, "ball", "CM-POST-1", _how_it_went),

@@ -27,6 +27,7 @@ class Tale:
     following: Event | None = None
     outcomes: Mapping[int | None, dict[str, Any]] = field(default_factory=dict)  # of this season, told so far
     bidding: frozenset[str] = frozenset()  # players who were up for auction, or whose clause was paid
+    competition: str = ""  # of the match that has just ended
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -60,7 +61,7 @@ class Tale:
             return self.names.player(value, self.facts)
         if name == "players":
             return words.listed(self.names.player(key) for key in value)
-        if name in ("home", "away", "back", "instead"):
+        if name in ("home", "away", "opponent", "back", "instead"):
             return self.names.club(value)
         if name == "buyer":
             return self.names.manager(value).name
@@ -83,7 +84,7 @@ class Sentence:
 
     words: Words
     icon: str
-    rule: str = ""
+    rule: str | Callable[[Tale], str] = ""
     tone: str | Callable[[Tale], str] = NEUTRAL
     box: str | Callable[[Tale], str] = ""
     theirs: Words | None = None  # of another manager's club; otherwise the same words after its name
@@ -100,7 +101,7 @@ class Sentence:
             text=text,
             icon=self.icon,
             tone=tone if common or tale.own else NEUTRAL,
-            rule_id=self.rule,
+            rule_id=self.rule if isinstance(self.rule, str) else self.rule(tale),
             box=self.box if isinstance(self.box, str) else self.box(tale),
             dice=self.dice(tale) if self.dice else (),
             seat=tale.event.seat,

@@ -65,6 +65,10 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
         "red-card": (player | {"matches": 2}, "NAME sees red: banned for 2 matches."),
         "fit-again": (player, "NAME is fit again."),
         "ban-served": (player, "NAME has served his ban."),
+        "not-asked": (
+            {"question": "after", "step": 3},
+            "Duel 3: no card of yours could have changed anything, so you were not asked for one.",
+        ),
         "morale": ({"by": -2, "now": 1, "why": "result"}, "Morale −2 after the match: it stands at +1."),
         "captain": (player, "NAME wears the armband."),
         "sold": (player | {"price": 2}, "NAME is sold for £2."),
@@ -127,6 +131,14 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
         "league-grows": (
             {"before": 2, "now": 4},
             "A manager has won Division 1, and the others answer: next season its bots play at ability +0.4.",
+        ),
+        "cup-through": (
+            {"round": 2, "opponent": pair["away"], "division": 3, "by": 2, "now": 2},
+            f"Through to the next round of the cup: {bot} are out.",
+        ),
+        "cup-out": (
+            {"round": 3, "opponent": pair["away"], "division": 3, "by": -2, "now": 1},
+            f"Out of the cup: {bot} were too strong in the semi-final.",
         ),
         "kick-off": (pair | {"competition": "league"}, f"Kick-off: Club 0 v {bot}."),
         "full-time": (
