@@ -10,7 +10,7 @@ from typing import Protocol
 
 from django.utils.safestring import SafeString, mark_safe
 
-from clubs.faces.colours import NO_SHIRT
+from clubs.faces.colours import NO_SHIRT, SUIT
 from clubs.faces.drawing import face_svg
 
 # As in static/css/tokens.css and templates/_sprite.html; a test compares.
@@ -63,6 +63,11 @@ def face_of(name: str, nation: str, wears: Dressed | None) -> SafeString:
 
 def cloths_of(club: Dressed | None) -> tuple[str, str]:
     return (CLOTHS[club.cloth], CLOTHS[club.trim]) if club else NO_SHIRT
+
+
+def suit_of(cloth: str) -> tuple[str, str]:
+    """A manager's: dark cloth, and the club's colour at the collar."""
+    return SUIT, CLOTHS[cloth]
 
 
 def letters_on(cloth: str) -> str:

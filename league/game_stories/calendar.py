@@ -19,6 +19,13 @@ OUTCOMES = {
     NO_CHANGE: _("A season without a change of division."),
     RELEGATION: _("Relegated. There will be tears on the terraces."),
 }
+NO_CARD = _("Duel %(step)s: no card of yours could have changed anything, so you were not asked for one.")
+NOT_ASKED = {
+    "market": _("Nobody on the market was within your reach, so you were not asked for a bid."),
+    "agents": _("None of the agents’ players was within your reach, so you were not asked."),
+    "youth": _("Neither of the youths may join your squad, so you were not asked."),
+}
+NOT_ASKED_RULES = {"market": "CM-TM-1", "agents": "CM-AGENT-1", "youth": "CM-YTH-1"}
 TOP_PLACE = _("Among the best of the land: a top place.")
 
 
@@ -120,6 +127,23 @@ def _division(tale: Tale) -> str:
     return str(told) % {"division": words.DIVISIONS[tale.facts["now"]]}
 
 
+def _growth(tale: Tale) -> str:
+    """CM-SOLO-3"""
+    before, now = tale.facts["before"], tale.facts["now"]
+    if not now:
+        return gettext("No manager has won Division 1: its bots are back to what their cards say.")
+    told = (
+        gettext("A manager has won Division 1, and the others answer: next season its bots play at ability +%(more)s.")
+        if now > before
+        else gettext("No manager has won Division 1: next season its bots play at ability +%(more)s.")
+    )
+    return told % {"more": words.tenths(now)}
+
+
+def _not_asked(tale: Tale) -> Promise:
+    return NOT_ASKED.get(tale.facts["question"], NO_CARD)
+
+
 SENTENCES = {
     "dealt": Sentence(_("Dealt to begin with: %(players)s."), "cards", "CM-DRAFT-1"),
     "offered": Sentence(_("Face up on the table: %(players)s."), "cards", "CM-DRAFT-2"),
@@ -128,6 +152,7 @@ SENTENCES = {
     "week": Sentence(_week, "calendar", "CM-WEEK-1"),
     "placed": Sentence(_placed, "people", "CM-WEEK-3"),
     "cup-drawn": Sentence(_managers_tie, "cup", "CM-CUP-1"),
+    "lucky-loser": Sentence(_("Lucky losers: %(back)s come back into the cup, for %(instead)s."), "cup", "CM-CUP-6"),
     "cup-through": Sentence(_through, "cup", "CM-CUP-1", GOOD),
     "cup-out": Sentence(_out_of_the_cup, "cup", "CM-CUP-5", BAD),
     "playoff-drawn": Sentence(
@@ -136,6 +161,7 @@ SENTENCES = {
         "CM-END-3",
         theirs=_("A play-off at a neutral venue: %(home)s v %(away)s."),
     ),
+    "not-asked": Sentence(_not_asked, "info", lambda tale: NOT_ASKED_RULES.get(tale.facts["question"], "CM-SCARD-1")),
     "line-up-named": Sentence(_("The team sheet is handed in."), "list", "CM-HUM-1"),
     "kick-off": Sentence(_("Kick-off: %(home)s v %(away)s."), "whistle", "CM-DUEL-1"),
     "full-time": Sentence(_full_time, "ball", "CM-POST-1", _how_it_went),
@@ -143,6 +169,7 @@ SENTENCES = {
     "division": Sentence(
         _division, "arrow", "CM-END-1", lambda tale: GOOD if tale.facts["now"] < tale.facts["before"] else BAD
     ),
+    "league-grows": Sentence(_growth, "table", "CM-SOLO-3"),
     "sacked": Sentence(
         _("The board has seen enough: you are sacked."),
         "door",

@@ -27,6 +27,7 @@ class Tale:
     following: Event | None = None
     outcomes: Mapping[int | None, dict[str, Any]] = field(default_factory=dict)  # of this season, told so far
     bidding: frozenset[str] = frozenset()  # players who were up for auction, or whose clause was paid
+    competition: str = ""  # of the match that has just ended
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -60,7 +61,7 @@ class Tale:
             return self.names.player(value, self.facts)
         if name == "players":
             return words.listed(self.names.player(key) for key in value)
-        if name in ("home", "away", "opponent"):
+        if name in ("home", "away", "opponent", "back", "instead"):
             return self.names.club(value)
         if name == "buyer":
             return self.names.manager(value).name

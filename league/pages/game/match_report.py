@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Event
+from league.engines.club_manager import calendar
 from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
@@ -18,8 +19,9 @@ from league.game_stories import words
 from league.game_stories.lines import Line
 from league.game_stories.season import lines_of
 from league.models import GameFixture, GameMove, GameResult
+from league.pages.game.cup import round_name
 from league.pages.game.match_story import Telling, tell
-from league.pages.game.match_strip import Plate, Scorer, occasion, title_of
+from league.pages.game.match_strip import Plate, Scorer, match_key, occasion, title_of, versus
 from league.pages.game.names import Names, Side
 from league.pages.game.people import Scored, scored
 from league.pages.game.told import Told
@@ -56,9 +58,15 @@ class Report:
     outcome: str = ""  # won, drawn or lost, for the reader's club
     used: list[Used] = field(default_factory=list)
     scored: list[Scored] = field(default_factory=list)
+    cup: str = ""  # what a cup tie meant for the reader's club
 
     @property
     def title(self) -> str:
+        """Who played; the score is told on the page, once it has been played to its end there."""
+        return versus(self.plates)
+
+    @property
+    def result_title(self) -> str:
         return title_of(self.plates)
 
 
@@ -92,7 +100,7 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
     match = msgspec.convert(kept, Match) if kept else None
     telling = tell(match, place.book, reader, clubs) if match else None
     return Report(
-        key=f"{place.league.slug}/{season}/{week}/{competition}",
+        key=match_key(place.league.slug, season, week, competition, fixture.home),
         season=season,
         fixture=fixture,
         result=result,
@@ -100,12 +108,13 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
         plates=telling.plates if telling else _plates(result, clubs, names, reader),
         note=_note(result),
         telling=telling,
-        lines=[line for _event, line in lines_of(_aftermath(events), place.state, place.book, place.seat) if line.own],
+        lines=_lines(place, events),
         gate=0 if reader is None else _gate(place, season, week, competition),
         morale=_morale(_aftermath(events), place.seat),
         points=_points(place, fixture, result, reader),
         outcome=_outcome(result, clubs, reader),
         used=_used(place, match, clubs),
+        cup=_cup(place, fixture, result, clubs, reader, _aftermath(events)),
         scored=scored(place.league.slug, season, result, match, clubs),
     )
 
@@ -132,6 +141,12 @@ def _events(place: Place, fixture: GameFixture, season: int, week: int) -> list[
 def _aftermath(events: list[Event]) -> list[Event]:
     end = next((number for number, event in enumerate(events[1:], start=1) if event.kind in ENDS), len(events))
     return [event for event in events[:end] if event.kind in AFTERMATH]
+
+
+def _lines(place: Place, events: list[Event]) -> list[Line]:
+    """What it did to the reader's club. The whistle is told along: it says what kind of match it was."""
+    told = lines_of([*events[:1], *_aftermath(events)], place.state, place.book, place.seat)
+    return [line for event, line in told if line.own and event.kind in AFTERMATH]
 
 
 def _plates(result: GameResult, clubs: tuple[Side, Side], names: Names, reader: int | None) -> list[Plate]:
@@ -182,6 +197,32 @@ def _morale(events: list[Event], seat: int | None) -> str:
     """By how much it moved, all in all."""
     moves = [event.facts["by"] for event in events if event.kind == "morale" and event.seat == seat]
     return words.signed(sum(moves)) if moves else ""
+
+
+def _cup(
+    place: Place,
+    fixture: GameFixture,
+    result: GameResult,
+    clubs: tuple[Side, Side],
+    reader: int | None,
+    events: list[Event],
+) -> str:
+    """Through or out, and what going out did to morale. # CM-CUP-5, CM-MOR-2"""
+    if reader is None or fixture.competition != "cup":
+        return ""
+    last = calendar.cup_rounds(place.book)
+    where = {"round": round_name(fixture.round, last)}
+    if result.winner == clubs[reader].key:
+        return _("The cup is yours!") if fixture.round == last else _("Through to the next round of the cup.")
+    moved = sum(
+        event.facts["by"]
+        for event in events
+        if event.kind == "morale" and event.seat == place.seat and event.facts["why"] == "result"
+    )
+    out = _("Out of the cup: %(round)s.") % where
+    if moved:
+        return f"{out} {_('That costs morale: %(by)s.') % {'by': words.signed(moved)}}"
+    return f"{out} {_('Morale does not suffer from it.')}"
 
 
 def _used(place: Place, match: Match | None, clubs: tuple[Side, Side]) -> list[Used]:

@@ -19,6 +19,7 @@ from league.pages.game.consequences import Consequence, nothing_yet
 from league.pages.game.draft import OnTheTable, on_the_table
 from league.pages.game.hall import HallPlace, ManagerScore, hall_place, score_of
 from league.pages.game.history import Balance, balance
+from league.pages.game.managers import Manager, managers_at
 from league.pages.game.names import Names, Side
 from league.pages.game.transfers import UnderTheHammer, under_the_hammer
 from league.pages.game.way import SeasonsChart, seasons_chart
@@ -40,6 +41,7 @@ QUESTIONS = {
 @dataclass(frozen=True)
 class Awaited:
     club: Side
+    manager: Manager
     words: str  # what is to be decided
     due_at: datetime | None
 
@@ -101,8 +103,14 @@ def awaited_of(place: Place) -> list[Awaited]:
     """Everybody who is asked something, in the order of the table."""
     names = Names(place.state, place.book)
     due = {} if place.game.paused_at else {one.seat: one.due_at for one in place.around}
+    managers = managers_at(place)
     return [
-        Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
+        Awaited(
+            names.club(f"M{ask.seat}"),
+            managers[ask.seat],
+            str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])),
+            due.get(ask.seat),
+        )
         for ask in place.state.asks
     ]
 
@@ -118,7 +126,7 @@ def wages_page(place: Place) -> WagesPage:
         (place.state.board.players[key] for key in place.club.squad), key=lambda one: (one.ability, one.name)
     )
     due, money = place.ask.facts["due"], place.club.money
-    priced = [(player, prices.selling(place.book, player)) for player in players]
+    priced = [(player, prices.selling(place.book, player, place.state.options)) for player in players]
     return WagesPage(
         due=due,
         money=money,

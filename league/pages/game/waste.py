@@ -1,4 +1,4 @@
-"""What a decision would leave unused, so that one careless tap never loses it: the page asks once more."""
+"""What a decision would leave unused or end, so that one careless tap never loses it: the page asks once more."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from clubs.boxes.facilities import ways
@@ -13,7 +14,7 @@ from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.moves import Build, Sign, Treat
 from clubs.rules.club_manager.squads import may_buy
 from clubs.rules.club_manager.state import BOXES
-from league.engines.club_manager.moves import Move
+from league.engines.club_manager.moves import Move, Resign
 from league.engines.club_manager.moves import Place as Placing
 from league.game_guards import Place
 from league.pages.game.looking import turn_of
@@ -27,6 +28,8 @@ class Waste:
 
 def wasted(place: Place, move: Move) -> Waste | None:
     """Nothing, if nothing is. What the rules refuse is left to them."""
+    if isinstance(move, Resign):
+        return Waste(_("Your career ends here, for good. Resign all the same?"), "resign")
     kind, count = _COUNTS.get(type(move), ("", None))
     if count is None or place.ask is None or place.ask.kind != kind:
         return None

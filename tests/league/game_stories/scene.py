@@ -65,6 +65,10 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
         "red-card": (player | {"matches": 2}, "NAME sees red: banned for 2 matches."),
         "fit-again": (player, "NAME is fit again."),
         "ban-served": (player, "NAME has served his ban."),
+        "not-asked": (
+            {"question": "after", "step": 3},
+            "Duel 3: no card of yours could have changed anything, so you were not asked for one.",
+        ),
         "morale": ({"by": -2, "now": 1, "why": "result"}, "Morale −2 after the match: it stands at +1."),
         "captain": (player, "NAME wears the armband."),
         "sold": (player | {"price": 2}, "NAME is sold for £2."),
@@ -120,6 +124,14 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
             "Week 3: league, round 1. The summer window is open.",
         ),
         "cup-drawn": (pair | {"round": 3}, f"Cup draw, semi-final: Club 0 v {bot}."),
+        "lucky-loser": (
+            {"back": "D1-1", "instead": "D3-4"},
+            f"Lucky losers: {BOOK.bots[1][0].name} come back into the cup, for {bot}.",
+        ),
+        "league-grows": (
+            {"before": 2, "now": 4},
+            "A manager has won Division 1, and the others answer: next season its bots play at ability +0.4.",
+        ),
         "cup-through": (
             {"round": 2, "opponent": pair["away"], "division": 3, "by": 2, "now": 2},
             f"Through to the next round of the cup: {bot} are out.",

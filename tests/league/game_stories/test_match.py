@@ -49,7 +49,7 @@ def test_icons_exist():
 
 
 def whole(seed, home="D3-1", away="D3-8", **how):
-    sides = [side_of_bot(BOOK, Options(), key) for key in (home, away)]
+    sides = [side_of_bot(BOOK, Options(), key, 0) for key in (home, away)]
     return engine.play(*sides, BOOK, Dice("commentary", seed), **how)
 
 

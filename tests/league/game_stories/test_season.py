@@ -5,6 +5,7 @@ from django.conf import settings
 from django.utils import translation
 
 from clubs.rules.club_manager.state import Event
+from league import unasked
 from league.engines.club_manager import engine
 from league.engines.club_manager.state import Result
 from league.game_stories import season
@@ -25,7 +26,7 @@ def only(events, state, seat=0):
 
 
 def test_every_kind_the_source_tells_has_a_sentence_and_none_is_left_over():
-    assert kinds_told(*SOURCE) == set(season.SENTENCES) | season.SILENT
+    assert kinds_told(*SOURCE) | {unasked.KIND} == set(season.SENTENCES) | season.SILENT
 
 
 def test_each_kind_makes_its_sentence_with_the_right_names():
@@ -131,6 +132,14 @@ def test_the_last_step_of_a_track_is_told_by_what_it_finishes():
     assert only(events, table()).kind == "built"
 
 
+@pytest.mark.parametrize(("before", "now", "told"), [(3, 2, "play at ability +0,2"), (1, 0, "what their cards say")])
+def test_cm_solo_3_a_league_without_a_managers_title_calms_down(before, now, told):
+    event = Event("league-grows", None, {"before": before, "now": now})
+    assert told.replace(",", ".") in only([event], table()).text
+    with translation.override("fr"):
+        assert ("+0,2" in only([event], table()).text) == bool(now)
+
+
 def test_a_draw_between_bots_is_left_to_the_bracket():
     assert season.tell([Event("cup-drawn", None, {"round": 1, "home": "D1-1", "away": "D2-2"})], table(), BOOK, 0) == []
 
@@ -187,6 +196,34 @@ def test_rules_and_icons_exist():
         rules = [rule for _words, rule in MORALE.values()] if kind == "morale" else [sentence.rule]
         assert set(rules) <= set(RULES), kind
         assert re.search(rf'id="i-{sentence.icon}"', sprite), kind
+
+
+@pytest.mark.parametrize(
+    ("competition", "why", "rule"),
+    [
+        ("league", "result", "CM-MOR-1"),
+        ("cup", "result", "CM-MOR-2"),
+        ("playoff", "result", "CM-MOR-2"),
+        ("league", "prima-donnas", "CM-MOR-3"),
+        ("cup", "board", "CM-BOARD-1"),
+    ],
+)
+def test_cm_mor_1_to_3_each_line_about_morale_names_its_own_rule(competition, why, rule):
+    facts = {"home": "M0", "away": "D1-1", "goals": [1, 2], "competition": competition, "forfeit": False}
+    moved = Event("morale", 0, {"by": -1, "now": 2, "why": why})
+    line = season.tell([Event("full-time", None, facts), moved], table(), BOOK, 0)[1]
+    assert line.rule_id == rule
+    assert rule in RULES
+    assert "left out" not in line.text, "some are hurt"
+
+
+@pytest.mark.parametrize("question", ["before", "after", "chance", "answer", "market", "agents", "youth"])
+def test_what_nobody_was_asked_is_told_to_the_seat_alone(question):
+    event = Event(unasked.KIND, 0, {"question": question, "step": 3}, secret=True)
+    line = only([event], table())
+    assert "not asked" in line.text
+    assert line.rule_id in RULES
+    assert season.tell([event], table(), BOOK, 1) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -89,7 +89,7 @@ def test_cm_tm_6_a_clause_is_paid_between_managers():
     rich(table)
     table.to_the_market()
     key = table.state.board.clubs[1].squad[3]
-    price = prices.clause(book(), table.state.board.players[key])
+    price = prices.clause(book(), table.state.board.players[key], table.state.options)
     assert f"Pay £{price}" in table.page(0)
     table.post(0, kind="buy-out", player=key)
     buyer, seller = table.state.board.clubs

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.urls import reverse
 
+from league.engines.club_manager.state import decode
+from league.models import Game
 from tests.league.views.game.test_boxes import Desk
+from tests.long_games import LongGame, in_week
+from tests.people import person
 
 ASKED_AGAIN = re.compile(r'id="waste".*?<p>(.*?)</p>.*?form="(\w+)" name="sure" value="yes"', re.S)
 
@@ -92,3 +97,17 @@ def test_cm_tm_1_each_card_brings_its_own_amount(desk):
     amounts = {f"amount-{card['player']}": card["price"], f"amount-{other['player']}": 1}
     desk.do("bid", player=card["player"], **amounts)
     assert card["player"] in desk.club.squad
+
+
+def test_a_career_is_not_ended_by_one_tap(db):
+    career = LongGame(in_week(22))
+    client, version = person(career.manager).client, lambda: Game.objects.get(pk=career.game.pk).version
+    client.post(reverse("game:play_on", args=[career.league.slug]), {"version": version(), "mode": "season"})
+    resign, before = reverse("game:move", args=[career.league.slug]), version()
+    answer = client.post(resign, {"kind": "resign", "version": before})
+    question, form = ASKED_AGAIN.search(answer.content.decode()).groups()
+    assert (answer.status_code, form) == (422, "resign")
+    assert question == "Your career ends here, for good. Resign all the same?"
+    assert version() == before
+    assert client.post(resign, {"kind": "resign", "version": before, "sure": "yes"}).status_code == 302
+    assert decode(Game.objects.get(pk=career.game.pk).state).phase == "over"
