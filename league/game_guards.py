@@ -16,6 +16,7 @@ from league.engines.club_manager import engine
 from league.engines.club_manager.state import State, decode
 from league.guards import Pass, pass_for
 from league.models import ChatLine, Game, GameSeat, Role
+from league.rules.held_back import held_week, may_be_shown, shown
 
 
 @dataclass
@@ -36,8 +37,19 @@ class Place:
 
     @cached_property
     def state(self) -> State:
-        """What this seat may see."""
-        return engine.view(self.full, self.seat)
+        """What this seat may see, without results of a week that it has not played yet."""
+        seen = engine.view(self.full, self.seat)
+        seen.results = shown(seen.results, self.held_week, self.seat)
+        return seen
+
+    @cached_property
+    def held_week(self) -> int:
+        """The week of this season whose results this reader is not to know yet, or 0. # CM-BOT-3"""
+        return 0 if self.game.ended_at else held_week(self.full, self.book, self.seat)
+
+    def may_show(self, season: int, week: int, home: str, away: str) -> bool:
+        """Whether the result of a match may be shown to this reader, if there is one: every page asks here."""
+        return season != self.full.season or may_be_shown(week, (home, away), self.held_week, self.seat)
 
     @property
     def book(self) -> Book:

@@ -32,16 +32,18 @@ def follow(page: Page, name: str) -> None:
 
 def decide(page: Page) -> str:
     """The quickest answer to whatever is asked; says what it was."""
-    if page.locator("#draft").count():
-        for card in page.locator("#draft label.pcard").all()[:2]:
+    if page.locator("#answer [value=draft]").count():
+        for card in page.locator("#answer .opt1").all()[:2]:
             card.tap()
         press(page, "Keep")
         return "draft"
-    if page.locator("#goal").count():
-        press(page, "This one")
+    if page.locator("#answer [value=keep-goal]").count():
+        page.locator("#answer .opt1").first.tap()
+        press(page, "Keep this one")
         return "goal"
     if page.locator("#place").count():
-        page.locator("#box-marketing .step [data-by='1']").tap()
+        for _ in range(int(page.locator("#place").get_attribute("data-workers"))):
+            page.locator("#box-marketing .step [data-by='1']").tap()
         press(page, "Confirm placement")
         return "place"
     if page.locator("#line-up").count():
@@ -115,7 +117,7 @@ def to_the_next_season(page: Page, visitor) -> list[str]:
     follow(page, "How season 1 ended")
     follow(page, "On to the next season")
     assert play(page, "Week 1") == ["goal"]
-    expect(page.locator(".over")).to_contain_text("Season 2")
+    expect(page.locator(".fold small", has_text="season 2, week 1 of 22")).to_be_visible()
     return asked
 
 

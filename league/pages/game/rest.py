@@ -12,7 +12,10 @@ from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
+from league.game_stories.words import pounds
+from league.pages.game import consequences
 from league.pages.game.asks import answers
+from league.pages.game.consequences import Consequence, nothing_yet
 from league.pages.game.draft import OnTheTable, on_the_table
 from league.pages.game.hall import HallPlace, ManagerScore, hall_place, score_of
 from league.pages.game.history import Balance, balance
@@ -54,6 +57,7 @@ class Waiting:
 class Sale:
     player: Player
     price: int
+    does: Consequence
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,7 @@ class WagesPage:
     money: int
     sales: list[Sale]
     keep: int
+    bar: Consequence
 
 
 @dataclass(frozen=True)
@@ -120,11 +125,17 @@ def wages_page(place: Place) -> WagesPage:
     players = sorted(
         (place.state.board.players[key] for key in place.club.squad), key=lambda one: (one.ability, one.name)
     )
+    due, money = place.ask.facts["due"], place.club.money
+    priced = [(player, prices.selling(place.book, player)) for player in players]
     return WagesPage(
-        due=place.ask.facts["due"],
-        money=place.club.money,
-        sales=[Sale(player, prices.selling(place.book, player)) for player in players],
+        due=due,
+        money=money,
+        sales=[Sale(player, price, consequences.selling(player, price, money, due)) for player, price in priced],
         keep=place.book.start.keep,
+        bar=nothing_yet(
+            gettext("Sell somebody"),
+            gettext("%(money)s of %(due)s") % {"money": pounds(money), "due": pounds(due)},
+        ),
     )
 
 

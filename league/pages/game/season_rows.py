@@ -1,4 +1,5 @@
-"""A season of a game from its rows: they are there as soon as the bots have played, before the managers have."""
+"""A season of a game from its rows. They are there as soon as the bots have played; the reader sees them with the own
+match of the week, and not before. # CM-BOT-3"""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ COLUMNS = (
     *("results__shoot_out_home", "results__shoot_out_away"),
     *("results__winner", "results__forfeit", "results__scorers"),
 )
+FIXTURE = 6  # columns; the others tell how it ended
 
 
 class Match(NamedTuple):
@@ -46,6 +48,10 @@ class Match(NamedTuple):
     def played(self) -> bool:
         return self.home_goals is not None
 
+    def to_be_played(self) -> Match:
+        """The same fixture, as if nobody knew yet how it ended."""
+        return Match(*self[:FIXTURE], *[None] * (len(self) - FIXTURE))
+
     @property
     def lost_by_both(self) -> bool:
         return bool(self.forfeit) and not self.winner
@@ -69,9 +75,13 @@ class SeasonRows:
         self.place, self.season = place, season
         found = GameFixture.objects.filter(season__league=place.league.pk, season__number=season)
         rows = list(found.order_by("week", "pk").values_list(*COLUMNS, "season__dice_box__seed"))
-        self.matches = [Match(*row[:-1]) for row in rows]
+        self.matches = [self._as_shown(Match(*row[:-1])) for row in rows]
         self._seed: str = rows[0][-1] if rows else ""
         self._tables: dict[int, Table[Key]] = {}
+
+    def _as_shown(self, match: Match) -> Match:
+        may = self.place.may_show(self.season, match.week, match.home, match.away)
+        return match if may else match.to_be_played()
 
     def league(self, division: int) -> list[Match]:
         return [one for one in self.matches if one.competition == "league" and one.division == division]
