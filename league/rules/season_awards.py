@@ -80,6 +80,9 @@ def goal_of_the_season(strikes: Iterable[Strike]) -> Strike | None:
 
 
 def weight(one: Strike) -> int:
+    """Nobody remembers a goal that was not enough, however great the day."""
+    if one.final[0] < one.final[1]:
+        return 0
     own, theirs = one.before
     drawn, levelled = one.final[0] == one.final[1], own + 1 == theirs
     decided = DECIDED if one.for_good and own == theirs else SAVED_A_POINT if drawn and levelled else 0

@@ -18,6 +18,8 @@ SEVERAL = {
     "%(actor)s opened the draft for %(count)s clubs. The dice drew the order and the keepers.": "two clubs at least",
     "%(count)s cards of invented players from all over the world, with attributes as in a real box. Enough for twenty "
     "squads of twenty. They are a copy: you may change any of them.": "548",
+    "%(count)s matches unbeaten, from week %(first)s to week %(last)s": "five at least",
+    "%(count)s matches without a win, from week %(first)s to week %(last)s": "five at least",
     "%(name)s picks": "a name, and what it does",
     "%(player)s from %(before)s weeks to %(after)s": "two weeks at least",
     "%(players)s of %(size)s players": "a squad of sixteen or twenty",
@@ -35,6 +37,7 @@ SEVERAL = {
     "See %(cards)s cards, sign up to %(most)s": "two cards a worker at least",
     "See the top %(cards)s cards, take up to %(workers)s of them.": "two cards a worker at least",
     "That file has more than %(most)s lines.": "a limit",
+    "The %(points)s points that it took were there in week %(week)s, against %(opponent)s": "eleven at least",
     "about %(points)s points, %(words)s": "a mean of many seasons",
 }
 

@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Event
-from league.engines.club_manager import calendar
 from league.engines.club_manager.record import decode_events
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
@@ -19,7 +18,6 @@ from league.game_stories import words
 from league.game_stories.lines import Line
 from league.game_stories.season import lines_of
 from league.models import GameFixture, GameMove, GameResult
-from league.pages.game.cup import round_name
 from league.pages.game.match_story import Telling, tell
 from league.pages.game.match_strip import Plate, Scorer, match_key, occasion, title_of, versus
 from league.pages.game.names import Names, Side
@@ -58,7 +56,6 @@ class Report:
     outcome: str = ""  # won, drawn or lost, for the reader's club
     used: list[Used] = field(default_factory=list)
     scored: list[Scored] = field(default_factory=list)
-    cup: str = ""  # what a cup tie meant for the reader's club
 
     @property
     def title(self) -> str:
@@ -114,7 +111,6 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
         points=_points(place, fixture, result, reader),
         outcome=_outcome(result, clubs, reader),
         used=_used(place, match, clubs),
-        cup=_cup(place, fixture, result, clubs, reader, _aftermath(events)),
         scored=scored(place.league.slug, season, result, match, clubs),
     )
 
@@ -197,32 +193,6 @@ def _morale(events: list[Event], seat: int | None) -> str:
     """By how much it moved, all in all."""
     moves = [event.facts["by"] for event in events if event.kind == "morale" and event.seat == seat]
     return words.signed(sum(moves)) if moves else ""
-
-
-def _cup(
-    place: Place,
-    fixture: GameFixture,
-    result: GameResult,
-    clubs: tuple[Side, Side],
-    reader: int | None,
-    events: list[Event],
-) -> str:
-    """Through or out, and what going out did to morale. # CM-CUP-5, CM-MOR-2"""
-    if reader is None or fixture.competition != "cup":
-        return ""
-    last = calendar.cup_rounds(place.book)
-    where = {"round": round_name(fixture.round, last)}
-    if result.winner == clubs[reader].key:
-        return _("The cup is yours!") if fixture.round == last else _("Through to the next round of the cup.")
-    moved = sum(
-        event.facts["by"]
-        for event in events
-        if event.kind == "morale" and event.seat == place.seat and event.facts["why"] == "result"
-    )
-    out = _("Out of the cup: %(round)s.") % where
-    if moved:
-        return f"{out} {_('That costs morale: %(by)s.') % {'by': words.signed(moved)}}"
-    return f"{out} {_('Morale does not suffer from it.')}"
 
 
 def _used(place: Place, match: Match | None, clubs: tuple[Side, Side]) -> list[Used]:

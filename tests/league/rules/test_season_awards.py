@@ -58,7 +58,8 @@ def test_an_equaliser_counts_if_it_saved_the_point_and_coming_from_behind_adds_t
         strike([(False, "x", 5), (True, "a", 40)]),
         strike([(False, "x", 5), (True, "a", 40), (False, "x", 50)]),
     )
-    assert weight(saved[0]) == weight(wasted[0]) + 3
+    assert weight(saved[0]) == 3 + 1
+    assert weight(wasted[0]) == 0
     assert saved[0].was_behind
     assert not strike([(True, "a", 40)])[0].was_behind
 
@@ -68,6 +69,12 @@ def test_the_greater_the_stage_the_greater_the_goal(lesser, greater):
     goals = [(True, "a", 40)]
     assert weight(strike(goals, stage=lesser)[0]) < weight(strike(goals, stage=greater)[0])
     assert weight(strike(goals)[0]) < weight(strike(goals, higher=True)[0])
+
+
+def test_a_goal_in_a_lost_final_is_not_the_goal_of_the_season():
+    lost = strike([(False, "x", 5), (False, "x", 9), (True, "a", 90)], stage="final")
+    won = strike([(True, "b", 1)])
+    assert goal_of_the_season([*lost, *won]).player == "b"
 
 
 def test_nobody_wins_a_prize_for_an_own_goal_of_the_others():

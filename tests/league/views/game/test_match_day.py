@@ -159,7 +159,7 @@ def test_an_old_page_is_led_to_the_new_one():
 def test_a_forged_way_of_going_on_is_refused():
     table = in_match("bench")
     before = table.everything()
-    for fields in ({}, {"version": "x", "mode": "match"}, {"version": table.version, "mode": "season"}):
+    for fields in ({}, {"version": "x", "mode": "match"}, {"version": table.version, "mode": "career"}):
         assert person(table.organiser).client.post(url(table, "play_on"), fields).status_code == 422
     assert table.everything() == before
 
