@@ -10,7 +10,7 @@ from typing import Protocol
 
 from django.utils.safestring import SafeString, mark_safe
 
-from clubs.faces.colours import NO_SHIRT
+from clubs.faces.colours import NO_SHIRT, SUIT
 from clubs.faces.drawing import face_svg
 
 # As in static/css/tokens.css and templates/_sprite.html; a test compares.
@@ -28,6 +28,8 @@ CLOTHS = {
     "teal": "#13746f",
     "pink": "#e59bb2",
 }
+# What is written on them: dark letters on light cloths, white on all others.
+_LIGHT = frozenset({"yellow", "sky", "orange", "white", "pink"})
 OUTLINE = (
     "M16 4.5 7.5 8.5 1.5 20l8.5 4.2 2-3.4V44h24V20.8l2 3.4 8.5-4.2L40.5 8.5 32 4.5"
     "C30.3 8 27.3 9.6 24 9.6S17.7 8 16 4.5Z"
@@ -61,6 +63,15 @@ def face_of(name: str, nation: str, wears: Dressed | None) -> SafeString:
 
 def cloths_of(club: Dressed | None) -> tuple[str, str]:
     return (CLOTHS[club.cloth], CLOTHS[club.trim]) if club else NO_SHIRT
+
+
+def suit_of(cloth: str) -> tuple[str, str]:
+    """A manager's: dark cloth, and the club's colour at the collar."""
+    return SUIT, CLOTHS[cloth]
+
+
+def letters_on(cloth: str) -> str:
+    return EDGE if cloth in _LIGHT else "#ffffff"
 
 
 def shirt_of(club: Dressed, edge: str = EDGE) -> SafeString:

@@ -29,7 +29,6 @@ from league.services.seasons import current_season
 from league.sitting import Sitting
 from matches.dice import Dice
 
-STAND_IN = "sensible"  # who decides for a person that cannot
 MOST_AUTO_MOVES = 2000  # in one go; a policy that needs more is going round in circles
 
 
@@ -173,8 +172,13 @@ def _not_over(sitting: Sitting) -> Sitting:
     return sitting
 
 
+def is_up_to_date(game: Game, seat: int, expected: int) -> bool:
+    """Whether a page of that version shows what this seat is asked now."""
+    return game.asked.get(str(seat), 0) <= expected <= game.version
+
+
 def _compare(sitting: Sitting, seat: int, expected: int) -> None:
-    if not sitting.game.asked.get(str(seat), 0) <= expected <= sitting.game.version:
+    if not is_up_to_date(sitting.game, seat, expected):
         raise Stale(_("The game has moved on. Look again, and decide then."))
 
 
@@ -226,5 +230,6 @@ def _decided(sitting: Sitting) -> tuple[int, moves.Move, list[Event]] | None:
             return ask.seat, move, [event]
         if policy or ask.seat in sitting.absent:
             dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
-            return ask.seat, policies.named(policy or STAND_IN).choose(state, ask.seat, sitting.book, dice), []
+            who = policies.named(policy or sitting.absent[ask.seat])
+            return ask.seat, who.choose(state, ask.seat, sitting.book, dice), []
     return None

@@ -98,7 +98,7 @@ def game_for(request, slug: str, *, seated: bool = False) -> Place:
     game = getattr(visit.league, "played", None)
     if game is None:
         raise Http404
-    around = list(game.seats.all())
+    around = list(game.seats.select_related("user"))
     seats = [one.seat for one in around if visit.is_member and one.user_id == request.user.pk]
     if seated and not seats:
         raise Http404

@@ -68,4 +68,9 @@ urlpatterns = [
     path("games/<slug:slug>/moves/", moments.moments, name="moments"),
     path("games/<slug:slug>/moves/<int:seq>/", moments.moment, name="moment"),
     path("games/<slug:slug>/seasons/<int:season>/", season.ceremony, name="ceremony"),
+    path(
+        "games/<slug:slug>/seasons/<int:season>/picture/<int:seat>-<str:lang>-<int:revision>.png",
+        season.ceremony_picture,
+        name="ceremony_picture",
+    ),
 ]

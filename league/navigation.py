@@ -1,4 +1,4 @@
-"""Where the pages of a league are: a few groups, and the places of each.
+"""Where the pages of a league, and of a game that is played here, are: a few groups, and the places of each.
 
 This is the one table of places. A page says which place it belongs to (`frame(…, tab="squads")`); its group, its
 siblings and who sees them follow from here.
@@ -33,10 +33,11 @@ class Place:
     tracks: str = ""  # only where the league's game keeps such things
     readers: Readers = Readers.EVERYBODY
     name: str = ""  # of the address, if that is not the key
+    among: str = "league"  # or "game": whose addresses it belongs to
 
     @property
     def address(self) -> str:
-        return f"league:{self.name or self.key}"
+        return f"{self.among}:{self.name or self.key}"
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,32 @@ GROUPS = (
 )
 
 
+def _in_game(key: str, words: str | Promise, tracks: str = "") -> Place:
+    return Place(key, words, tracks=tracks, among="game")
+
+
+# A game's pages. A chat is only where several people sit; it is a group, so that unread lines are always in sight.
+GAME_GROUPS = (
+    Group(pgettext_lazy("of the game", "Board"), (_in_game("now", pgettext_lazy("of the game", "Board")),)),
+    Group(_("Squad"), (_in_game("squad", _("Squad")),)),
+    Group(
+        _("Table"),
+        (_in_game("table", _("Table")), _in_game("cup", pgettext_lazy("competition", "Cup"))),
+    ),
+    Group(_("Press"), (_in_game("press", _("Press")),)),
+    Group(_("Chat"), (_in_game("chat", _("Chat"), tracks="chat"),)),
+    Group(
+        pgettext_lazy("navigation", "More"),
+        (
+            _in_game("ledger", _("Ledger")),
+            _in_game("history", _("History")),
+            _in_game("prints", _("Print")),
+            _in_game("about", _("Game")),
+        ),
+    ),
+)
+
+
 @dataclass(frozen=True)
 class Tab:
     """A group or a place, as a link."""
@@ -129,6 +156,7 @@ class Tab:
     short: str
     address: str
     current: bool
+    key: str = ""  # of its first place
 
 
 @dataclass(frozen=True)
@@ -137,15 +165,15 @@ class Navigation:
     places: list[Tab]  # of the current group, if there is a choice
 
 
-def navigation(place: str, *, tracks: Set[str], organiser: bool) -> Navigation:
+def navigation(place: str, *, tracks: Set[str], organiser: bool, table: tuple[Group, ...] = GROUPS) -> Navigation:
     """What somebody who is at a place sees of the others."""
     groups, siblings = [], []
-    for whole in GROUPS:
+    for whole in table:
         group = whole.seen(tracks=tracks, organiser=organiser)
         if not group.places:
             continue
         here = any(one.key == place for one in group.places)
-        groups.append(Tab(str(group.words), str(group.short), group.address, here))
+        groups.append(Tab(str(group.words), str(group.short), group.address, here, group.places[0].key))
         if here and len(group.places) > 1:
             siblings = [Tab(str(one.words), "", one.address, one.key == place) for one in group.places]
     return Navigation(groups, siblings)

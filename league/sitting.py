@@ -18,6 +18,7 @@ from clubs.rules.club_manager.state import Event, Options
 from league import game_rows, match_days
 from league.engines.club_manager import engine, moves, rewinds
 from league.engines.club_manager.moves import Move
+from league.engines.club_manager.policies import ASSISTANT, OPPONENT
 from league.engines.club_manager.record import encode_events, season_of, stream
 from league.engines.club_manager.rows import Change, Table, changes, project, with_bids
 from league.engines.club_manager.set_up import Manager
@@ -97,12 +98,12 @@ class Sitting:
         return cls(game, decode(game.state), seeds)
 
     @cached_property
-    def absent(self) -> set[int]:
-        """Seats whose people are on holiday or have gone: somebody else decides for them."""
+    def absent(self) -> dict[int, str]:
+        """Seats whose people are on holiday or have gone for good, and who decides for them."""
         if len(self.state.board.clubs) == 1:
-            return set()
+            return {}
         gone = GameSeat.objects.filter(Q(away=True) | Q(user=None), game=self.game)
-        return set(gone.values_list("seat", flat=True))
+        return {seat: OPPONENT if user is None else ASSISTANT for seat, user in gone.values_list("seat", "user")}
 
     @cached_property
     def seasons(self) -> dict[int, Season]:

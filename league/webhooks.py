@@ -14,6 +14,7 @@ from datetime import datetime
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import F
+from django.dispatch import receiver
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
@@ -24,6 +25,7 @@ from league.guards import Pass
 from league.jobs import MOST_ATTEMPTS, enqueue, handles
 from league.live import publish
 from league.models import Activity, Job, Webhook, WebhookDelivery
+from league.services.log import recorded
 from league.services.notices import tell
 from league.services.organisers import organisers_of
 from league.stories import tell as tell_line
@@ -43,7 +45,8 @@ class NotYet(Exception):
     """The message did not arrive; the job tries again."""
 
 
-def announce(line: Activity) -> None:
+@receiver(recorded)
+def announce(*, line: Activity, **_facts) -> None:
     hook = Webhook.objects.filter(league=line.league_id, is_on=True).first()
     if hook and not groups_of(line.verb).isdisjoint(hook.groups):
         send(hook, line.verb, line.facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
 from django.db.models.functions import Coalesce
@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from accounts.models import User
 from clubs.rules.absences import Kind
-from league.jobs import enqueue, enqueue_many, handles
+from league.jobs import enqueue_many, handles
 from league.models import Fixture, Job, League, Season
 from league.record import SeasonRecord
 from league.services.fixtures import teams
@@ -53,9 +53,9 @@ def tell_the_week(job: Job) -> None:
         )
 
 
-def look_after(fixture: Fixture) -> None:
-    """Asks for the absences of both clubs to be looked at once what happens now is committed."""
-    enqueue(ABSENCES, payload={"fixture": fixture.pk}, key=str(fixture.pk))
+def look_after(fixtures: Iterable[Fixture]) -> None:
+    """Asks for the absences of their clubs to be looked at once what happens now is committed."""
+    enqueue_many(ABSENCES, {str(one.pk): {"fixture": one.pk} for one in fixtures}, by_hand=True)
 
 
 @handles(ABSENCES)

@@ -12,12 +12,13 @@ Fields = dict[str, object]
 
 
 def fields_of(move: Move) -> Fields:
+    """Sure of it, whatever workers go to waste."""
     facts = msgspec.to_builtins(move)
     kind = facts.pop("kind")
     if kind == "match":
         inner = facts["move"]
         return {"kind": kind, "move": inner.pop("kind"), **inner}
-    return {"kind": kind, **_WAYS.get(kind, lambda facts: facts)(facts)}
+    return {"kind": kind, "sure": "yes", **_WAYS.get(kind, lambda facts: facts)(facts)}
 
 
 _WAYS = {

@@ -182,6 +182,11 @@ ROWS = [
         get=same("404 404 404 404 404"),  # no season has ended
         kwargs=lambda scene: {**game_slug(scene), "season": 1},
     ),
+    Row(
+        "game:ceremony_picture",
+        get=same("404 404 404 404 404"),  # no season has ended
+        kwargs=lambda scene: {**game_slug(scene), "season": 1, "seat": 0, "lang": "en", "revision": 0},
+    ),
     Row("game:limits", get=NO_PAGE, post=SEATED, kwargs=game_slug),
     Row(
         "game:moments",

@@ -5,6 +5,8 @@ from __future__ import annotations
 INK = "#100a06"  # every line of a face
 NO_SHIRT = ("#8b968f", "#6f7a73")  # cloth and collar of who plays for nobody
 
+SUIT = "#2b3440"  # of managers, who wear the club's colour as a tie
+
 # Behind the head; light in both modes, so that the outline of every head is seen.
 GROUNDS = ("#dfe9dc", "#d8e6ec", "#efe5cb", "#eadff0", "#f1ddd3", "#d5e8e2")
 

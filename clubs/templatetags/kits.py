@@ -9,7 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 
 from clubs.faces.drawing import face_on_page
-from clubs.shirts import cloths_of
+from clubs.shirts import cloths_of, suit_of
 
 register = template.Library()
 
@@ -50,6 +50,12 @@ def face(person, club=None, size=""):
     """
     nation = person.code if hasattr(person, "code") else person.nation
     return mark_safe(face_on_page(person.name, nation, cloths_of(club), size))
+
+
+@register.simple_tag
+def manager(person, size=""):
+    """{% manager person %}: somebody who leads a club, in a suit with the club's colour."""
+    return mark_safe(face_on_page(person.drawn_from, "", suit_of(person.cloth), size))
 
 
 def icon(name, label=""):

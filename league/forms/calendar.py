@@ -12,9 +12,28 @@ from league.forms.markup import Groups, PlainSelect
 MOST_BOARDS = 50
 
 
-class DrawForm(forms.Form):
-    """`asks`: squads that are not complete can no longer be drafted then, and whoever draws should know."""
+class SquadsTick(forms.Form):
+    """`asks`: squads that are not complete can no longer be drafted once the calendar is drawn. Say so first.
 
+    `looks`: who only looks at a plan need not tick it yet.
+    """
+
+    def __init__(self, *args, asks: bool = False, looks: bool = False, **kwargs):
+        super().__init__(*args, **kwargs)
+        if asks:
+            unticked = {"required": _("Draft or deal the squads first, or tick this.")}
+            self.fields["undrafted"] = forms.BooleanField(
+                label=_("Draw without a draft"), required=not looks, error_messages=unticked
+            )
+
+    def clean(self):
+        """The tick was for whoever draws; the calendar is the same."""
+        cleaned = super().clean()
+        cleaned.pop("undrafted", None)
+        return cleaned
+
+
+class DrawForm(SquadsTick):
     first_date = DayField(
         label=_("First round on"), help_text=_("Leave it empty if you play whenever you find the time.")
     )
@@ -26,18 +45,6 @@ class DrawForm(forms.Form):
         required=False,
         help_text=_("After that you are asked about matches without a score. Empty: no deadline."),
     )
-
-    def __init__(self, *args, asks: bool = False, **kwargs):
-        super().__init__(*args, **kwargs)
-        if asks:
-            unticked = {"required": _("Draft or deal the squads first, or tick this.")}
-            self.fields["undrafted"] = forms.BooleanField(label=_("Draw without a draft"), error_messages=unticked)
-
-    def clean(self):
-        """The tick was for whoever draws; the calendar is the same."""
-        cleaned = super().clean()
-        cleaned.pop("undrafted", None)
-        return cleaned
 
 
 class HourField(forms.TimeField):

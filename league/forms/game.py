@@ -18,6 +18,8 @@ Fields = dict[str, Any]
 def move_from(post: QueryDict) -> Move:
     """Raises Refusal for anything that is not a move of this game."""
     kind = post.get("kind", "")
+    if kind == "bid" and post.get("player") == "":
+        kind = "pass"  # "bid for nobody" is one of the choices
     try:
         fields = _FIELDS[kind](post)
         return msgspec.convert({"kind": kind, **fields}, Move)
@@ -51,8 +53,15 @@ def _treat(post: QueryDict) -> Fields:
     return {"players": [key for key, times in weeks.items() for _week in range(min(times, 99))]}
 
 
+def _bid(post: QueryDict) -> Fields:
+    """Every card has an amount of its own, so that it fits without a script too."""
+    player = post["player"]
+    return {"player": player, "amount": int(post.get(f"amount-{player}") or post["amount"])}
+
+
 def _build(post: QueryDict) -> Fields:
-    steps = []
+    """A number of steps of each way, or one step that was chosen."""
+    steps = [tuple(post["step"].rsplit("-", 1))] if post.get("step") else []
     for key, times in _numbers(post, "b-").items():
         track, _dash, way = key.rpartition("-")
         steps += [(track, way)] * min(times, 99)
@@ -99,7 +108,7 @@ _FIELDS: Mapping[str, Callable[[QueryDict], Fields]] = {
     "keep-objective": _card,
     "visit-agents": lambda post: {"super_agent": post["super_agent"] == "1"},
     "sign": lambda post: {"players": post.getlist("player")},
-    "bid": lambda post: {"player": post["player"], "amount": int(post["amount"])},
+    "bid": _bid,
     "buy-out": _player,
     "pass": lambda post: {},
     "keep-youth": _player,

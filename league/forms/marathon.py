@@ -8,7 +8,7 @@ from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from league.forms.calendar import MOST_BOARDS, DayField, HourField
+from league.forms.calendar import MOST_BOARDS, DayField, HourField, SquadsTick
 from league.rules.marathon import Hours
 from league.services.board_times import minute_of
 from league.services.marathon import Marathon
@@ -16,7 +16,7 @@ from league.services.marathon import Marathon
 FARTHEST = timedelta(days=5 * 365)
 
 
-class MarathonForm(forms.Form):
+class MarathonForm(SquadsTick):
     first_day = DayField(label=_("First day"))
     starts = HourField(label=_("Kick-off at"))
     minutes = forms.IntegerField(label=_("Minutes a match takes"), min_value=5, max_value=600)

@@ -58,6 +58,23 @@ def _managers_tie(tale: Tale) -> str | None:
     return gettext("Cup draw, %(round)s: %(home)s v %(away)s.") % (tale.spoken | {"round": _cup_round(tale)})
 
 
+def _through(tale: Tale) -> str:
+    if tale.facts["round"] == max(week.round for week in tale.book.calendar if week.match == "cup"):
+        return gettext("The cup is won! %(opponent)s are beaten in the final.") % tale.spoken
+    return gettext("Through to the next round of the cup: %(opponent)s are out.") % tale.spoken
+
+
+def _out_of_the_cup(tale: Tale) -> str:
+    """What it does to morale has a line of its own, unless it does nothing."""
+    told = gettext("Out of the cup: %(opponent)s were too strong in the %(round)s.") % (
+        tale.spoken | {"round": _cup_round(tale)}
+    )
+    if tale.facts["by"]:
+        return told
+    stays = gettext("Morale stays at %(now)s.") % {"now": words.signed(tale.facts["now"])}
+    return f"{told} {stays}"
+
+
 def _placed(tale: Tale) -> str:
     placed = [f"{words.BOXES[box]} {count}" for box, count in tale.facts["workers"].items()]
     if not placed:
@@ -122,6 +139,8 @@ SENTENCES = {
     "week": Sentence(_week, "calendar", "CM-WEEK-1"),
     "placed": Sentence(_placed, "people", "CM-WEEK-3"),
     "cup-drawn": Sentence(_managers_tie, "cup", "CM-CUP-1"),
+    "cup-through": Sentence(_through, "cup", "CM-CUP-1", GOOD),
+    "cup-out": Sentence(_out_of_the_cup, "cup", "CM-CUP-5", BAD),
     "playoff-drawn": Sentence(
         _("A play-off at a neutral venue: %(home)s v %(away)s."),
         "whistle",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.book import Consequence
@@ -28,10 +28,12 @@ DIE = {
     "red": (_("The post-match die shows a red card."), _("A red card on the post-match die, but nobody is sent off.")),
     "nothing": (_("The post-match die spares everybody."), _("The post-match die spares everybody.")),
 }
+# The sentence of a shift of morale, and the rule that shifts it.
 MORALE = {
-    "result": _("Morale %(by)s after the match: it stands at %(now)s."),
-    "prima-donnas": _("A prima donna who took no part sulks for all to hear: morale %(by)s, now %(now)s."),
-    "board": _("Word from the board reaches the dressing room: morale %(by)s, now %(now)s."),
+    "result": (_("Morale %(by)s after the match: it stands at %(now)s."), "CM-MOR-1"),
+    "other-division": (_("Morale %(by)s against a club of another division: it stands at %(now)s."), "CM-MOR-2"),
+    "prima-donnas": ("", "CM-MOR-3"),
+    "board": (_("Word from the board reaches the dressing room: morale %(by)s, now %(now)s."), "CM-BOARD-1"),
 }
 
 
@@ -47,14 +49,26 @@ def _post_match_die(tale: Tale) -> tuple[Die, ...]:
 
 def _morale(tale: Tale) -> str:
     facts = tale.facts
-    return str(MORALE[facts["why"]]) % {"by": words.signed(facts["by"]), "now": words.signed(facts["now"])}
+    told = _sulking(facts) if facts["why"] == "prima-donnas" else str(MORALE[facts["why"]][0])
+    return told % {"by": words.signed(facts["by"]), "now": words.signed(facts["now"]), "count": facts.get("count", 1)}
 
 
-def _morale_rule(tale: Tale) -> str:
-    """Each reason has a rule of its own."""
-    if tale.facts["why"] == "result":
-        return "CM-MOR-1" if tale.competition in ("", "league") else "CM-MOR-2"
-    return {"prima-donnas": "CM-MOR-3", "board": "CM-BOARD-1"}[tale.facts["why"]]
+def _sulking(facts: dict[str, Any]) -> str:
+    """Nobody was left out who could not have played. Games of long ago do not say who could."""
+    count, unfit = facts.get("count", 1), facts.get("unfit", 0)
+    if unfit == count:
+        return ngettext(
+            "A prima donna who could not play sulks in the stand: morale %(by)s, now %(now)s.",
+            "%(count)s prima donnas who could not play sulk in the stand: morale %(by)s, now %(now)s.",
+            count,
+        )
+    if unfit:
+        return gettext("%(count)s prima donnas who did not play sulk for all to hear: morale %(by)s, now %(now)s.")
+    return ngettext(
+        "A prima donna left out sulks for all to hear: morale %(by)s, now %(now)s.",
+        "%(count)s prima donnas left out sulk for all to hear: morale %(by)s, now %(now)s.",
+        count,
+    )
 
 
 def _sold(tale: Tale) -> Promise:
@@ -128,7 +142,12 @@ SENTENCES = {
     "red-card": Sentence(_("%(player)s sees red: banned for %(matches)s."), "flag", "CM-POST-2", BAD),
     "fit-again": Sentence(_("%(player)s is fit again."), "check", "CM-POST-5", GOOD),
     "ban-served": Sentence(_("%(player)s has served his ban."), "check", "CM-POST-5", GOOD),
-    "morale": Sentence(_morale, "people", _morale_rule, lambda tale: GOOD if tale.facts["by"] > 0 else BAD),
+    "morale": Sentence(
+        _morale,
+        "people",
+        lambda tale: MORALE[tale.facts["why"]][1],
+        lambda tale: GOOD if tale.facts["by"] > 0 else BAD,
+    ),
     "captain": Sentence(
         lambda tale: _("%(player)s wears the armband.") if tale.facts["player"] else _("Nobody wears the armband now."),
         "person",

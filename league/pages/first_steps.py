@@ -83,6 +83,12 @@ def squad_state(season: Season) -> SquadState:
     )
 
 
+def squads_to_draft(league: League, season: Season) -> SquadState | None:
+    """How far they are, as long as somebody could still draft them."""
+    drafted = "squads" in league.game.tracks and season.state == Season.State.PREPARING
+    return squad_state(season) if drafted else None
+
+
 def _page(name: str, league: League) -> str:
     return reverse(f"league:{name}", args=[league.slug])
 
@@ -138,13 +144,18 @@ def _calendar(league: League, season: Season, squads: SquadState | None) -> Step
     url = _page("season", league)
     if season.state == Season.State.RUNNING:
         return Step(_("The calendar is drawn."), _("Season"), url, done=True)
-    warning = draft_ends(squads) if squads else ""
+    warning = draft_ends(squads)
     return Step(_("Draw the calendar."), pgettext("calendar", "Draw"), url, done=False, warning=warning)
 
 
-def draft_ends(squads: SquadState) -> str:
-    """What somebody should know before they draw; nothing, if the squads are complete."""
-    if squads.complete:
+def needs_a_tick(squads: SquadState | None) -> bool:
+    """Before the calendar is drawn. A group that has opened no box plays without squads, and is not asked."""
+    return squads is not None and squads.begun and not squads.complete
+
+
+def draft_ends(squads: SquadState | None) -> str:
+    """What somebody should know before they draw; nothing, if the squads are complete or there are none."""
+    if squads is None or squads.complete:
         return ""
     return _("Some squads are not complete. Once the calendar is drawn they can be dealt, but not drafted.")
 

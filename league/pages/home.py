@@ -22,6 +22,7 @@ class ShopWindow:
     """Its parts are read as a stranger reads them, so that everybody can share what is kept of them."""
 
     league: League
+    season: Season
     parts: Mapping[str, str]
     is_demo: bool
 
@@ -54,4 +55,4 @@ def _worthy(public: list[League]) -> list[League]:
 def _window(league: League, draw: Callable[[SeasonBook], Mapping[str, str]]) -> ShopWindow:
     season = Season.objects.select_related("dice_box").filter(league=league).latest("number")
     parts = draw(SeasonBook(Pass(league, AnonymousUser(), None), season))
-    return ShopWindow(league, parts, is_demo=league.slug == DEMO_SLUG)
+    return ShopWindow(league, season, parts, is_demo=league.slug == DEMO_SLUG)

@@ -65,7 +65,7 @@ class Poster:
     language: str = "en"
 
     @property
-    def letters(self) -> str:
+    def typed(self) -> str:
         """Everything that people have named."""
         names = [name for one in self.meetings for name in (one.home, one.away)]
         return "".join([self.over, self.title, *(line.name for line in self.lines), *names])

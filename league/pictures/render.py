@@ -8,6 +8,7 @@ from pathlib import Path
 
 import typst
 
+from league.pictures.moment import Moment
 from league.pictures.poster import Poster
 from matches.sheets.render import FONTS
 
@@ -15,14 +16,14 @@ HERE = Path(__file__).parent
 LAST_LETTER_OF_OURS = "\u024f"  # Latin, with all its accents
 
 
-def png(poster: Poster) -> bytes:
+def png(picture: Poster | Moment) -> bytes:
     """1200 × 630 pixels. Letters that our fonts lack are painted with whatever fonts the machine has."""
     pages = typst.compile(
-        HERE / "poster.typ",
+        HERE / ("moment.typ" if isinstance(picture, Moment) else "poster.typ"),
         root=HERE,
         font_paths=[FONTS],
-        ignore_system_fonts=all(letter <= LAST_LETTER_OF_OURS or letter in "–—‘’“”…·" for letter in poster.letters),
-        sys_inputs={"poster": json.dumps(asdict(poster))},
+        ignore_system_fonts=all(letter <= LAST_LETTER_OF_OURS or letter in "–—‘’“”…·" for letter in picture.typed),
+        sys_inputs={"poster": json.dumps(asdict(picture))},
         timestamp=0,
         format="png",
         ppi=72,

@@ -1,8 +1,11 @@
-"""Letting somebody else decide for a person: to the next decision, or to the end of a match or a week."""
+"""Letting the assistant decide for a person: to the next decision, or to the end of a match, a week or more.
+
+# CM-SOLO-4
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 from django.utils.translation import gettext as _
 
@@ -11,6 +14,7 @@ from clubs.refusal import Refusal
 from clubs.rules.club_manager.moves import Pass
 from league import conductor
 from league.engines.club_manager import policies
+from league.engines.club_manager.calendar import printed
 from league.engines.club_manager.match_day import game_of
 from league.engines.club_manager.moves import InMatch, Move
 from league.engines.club_manager.play import Dice
@@ -19,7 +23,7 @@ from league.models import Game
 from league.sitting import Sitting
 from matches.engines.club_manager.moves import Continue, Hold
 
-POLICY = policies.named(conductor.STAND_IN)
+POLICY = policies.named(policies.ASSISTANT)
 AT_WORK = frozenset({"placing", "boxes", "match"})  # after the season, people decide for themselves
 
 Chooser = Callable[[State, Dice], Move | None]
@@ -55,16 +59,34 @@ def _to_the_whistle(seat: int) -> Chooser:
     return choose
 
 
-def _to_the_weekend(seat: int) -> Chooser:
-    week: tuple[int, int] | None = None
+def _as_long_as(same: Callable[[State], Hashable]) -> Callable[[int], Chooser]:
+    """Whatever is asked at work, until that is not the same any more."""
 
-    def choose(state: State, dice: Dice) -> Move | None:
-        nonlocal week
-        week = week or (state.season, state.week)
-        goes_on = state.phase in AT_WORK and week == (state.season, state.week)
-        return POLICY.choose(state, seat, book(), dice) if goes_on else None
+    def chooser(seat: int) -> Chooser:
+        first: list[Hashable] = []
 
-    return choose
+        def choose(state: State, dice: Dice) -> Move | None:
+            if not first:
+                first.append(same(state))
+            goes_on = state.phase in AT_WORK and same(state) == first[0]
+            return POLICY.choose(state, seat, book(), dice) if goes_on else None
+
+        return choose
+
+    return chooser
+
+
+def _week(state: State) -> Hashable:
+    return state.season, state.week
+
+
+def _window(state: State) -> Hashable:
+    """From one opening or closing of the transfer window to the next."""
+    return state.season, printed(book(), state.week).window
+
+
+def _season(state: State) -> Hashable:
+    return state.season
 
 
 def the_same_question(seat: int) -> Chooser:
@@ -96,5 +118,7 @@ def _asked_in_match(state: State, seat: int) -> str:
 MODES: Mapping[str, Callable[[int], Chooser]] = {
     "next": _to_the_next,
     "match": _to_the_whistle,
-    "week": _to_the_weekend,
+    "week": _as_long_as(_week),
+    "window": _as_long_as(_window),
+    "season": _as_long_as(_season),
 }

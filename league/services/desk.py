@@ -13,20 +13,15 @@ from django.utils.translation import gettext as _
 from clubs.refusal import Refusal
 from clubs.rules.problems import Problem, errors
 from league.encounters import Encounter
-from league.live import publish
 from league.models import Fixture, League, Membership, Role, Season
 from league.record import SeasonRecord
 from league.rules.ties import Leg
-from league.services.cup_ties import follow_up
 from league.services.doors import locked
 from league.services.fixtures import teams
 from league.services.injury_dice import lay_down, look_up, throw_told
-from league.services.log import record
 from league.services.moves import to_be_played
-from league.services.notices import retract
 from league.services.pending import forget_pending, note_pending
-from league.services.round_notices import announce_round
-from league.week_notices import look_after
+from league.services.settling import settle
 from matches.models import Draft, Report
 from matches.reports import Detail, annul, as_told, detail_of, line_up_of, write_report
 from matches.rules.report import ReportRules, check_report
@@ -205,8 +200,16 @@ class Desk:
                     raise Refusal(_("One of these players does not belong to the club he is listed for."))
 
     def stand(
-        self, state: State, *, report: Report | None, confirm_by: datetime | None = None, dispute: str = ""
+        self,
+        state: State,
+        *,
+        report: Report | None,
+        verb: str,
+        confirm_by: datetime | None = None,
+        dispute: str = "",
+        **facts: str,
     ) -> Fixture:
+        """The match as it is from now on. `verb` and `facts` are how the log tells of it."""
         fixture = self.fixture
         if report is None:
             to_be_played(fixture)
@@ -218,18 +221,8 @@ class Desk:
         fixture.save(update_fields=["state", "report", "confirm_by", "dispute"])
         if report is not None:
             lay_down(fixture, detail_of(report).dice, self.actor, only_these=state == State.REPORTED)
-        publish(self.league.pk, "table", "fixtures", "log")
-        retract(league=self.league, key=f"confirm/{fixture.pk}")
-        if state == State.FINAL:
-            look_after(fixture)
-            announce_round(fixture)
+        settle(self.league, [fixture], self.actor, verb, **teams(fixture), **facts)
         return fixture
-
-    def log(self, verb: str, **facts) -> None:
-        """Says what was done; then follows what it means for the cup, which is told after it."""
-        record(self.league, self.actor, verb, **teams(self.fixture), **facts)
-        if self.fixture.round.cup_id:
-            follow_up(self.league, self.fixture, self.actor)
 
 
 def saved_at(draft: Draft) -> int:

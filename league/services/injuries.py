@@ -37,7 +37,7 @@ def roll_injury(*, league: League, fixture: Fixture, card: Card, actor, typed: i
             raise Refusal(_("A die shows 1 to 6."))
         injury = roll_die(fixture, card, actor, typed=typed)
         publish(desk.league.pk, "fixtures", "log")
-        look_after(fixture)
+        look_after([fixture])
         return injury
 
 

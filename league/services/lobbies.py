@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league import turns
-from league.conductor import STAND_IN, start_game
+from league.conductor import start_game
+from league.engines.club_manager.policies import OPPONENT
 from league.engines.club_manager.set_up import COLOURS, Manager
 from league.live import publish
 from league.models import Game, GameSeat, League, Lobby, LobbySeat, Membership, Role
@@ -95,7 +96,7 @@ def begin(*, league: League, actor) -> Game:
         taken = list(lobby.taken.order_by("seat"))
         if len(taken) < lobby.seats:
             raise Refusal(_("Not all seats are taken. Wait, or give the empty ones to auto-managers."))
-        managers = [Manager(one.club, one.colour, "" if one.user_id else STAND_IN) for one in taken]
+        managers = [Manager(one.club, one.colour, "" if one.user_id else OPPONENT) for one in taken]
         options = options_of(lobby.league.house_rules)
         game = start_game(league=lobby.league, options=options, managers=managers, actor=actor)
         GameSeat.objects.bulk_create(

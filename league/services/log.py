@@ -1,11 +1,13 @@
-"""The league's log: who did what and when."""
+"""The league's log: who did what and when. Whoever wants to hear of it listens to `recorded`."""
 
+from django.dispatch import Signal
 from django.utils import translation
 
 from league.models import Activity, League
 from league.services.revisions import turn
 from league.stories import STORIES
-from league.webhooks import announce
+
+recorded = Signal()  # gives `line`, an Activity, within the transaction that writes it
 
 
 def record(league: League, actor, verb: str, **facts) -> Activity:
@@ -17,7 +19,7 @@ def record(league: League, actor, verb: str, **facts) -> Activity:
     # Every write is on the log, so this is where the league's revision moves.
     turn(League.objects.filter(pk=league.pk))
     line = Activity.objects.create(league=league, actor=actor, verb=verb, facts=facts)
-    announce(line)
+    recorded.send(League, line=line)
     return line
 
 

@@ -17,22 +17,17 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from league.apart import each
-from league.live import publish
 from league.models import Fixture, League, Season
 from league.models.fixture import UNPLAYED
 from league.services import announcements
-from league.services.cup_ties import follow_up
 from league.services.desk import Desk, Seen, Side, State, day_of, score_of
 from league.services.doors import locked
 from league.services.drafts import drop_draft
 from league.services.fixtures import teams
 from league.services.injury_dice import lay_down, throw_told
-from league.services.log import record
-from league.services.notices import retract
 from league.services.organisers import only_organisers, organises
 from league.services.pending import note_pending
-from league.services.round_notices import announce_round
-from league.week_notices import look_after
+from league.services.settling import settle
 from matches.models import Report
 from matches.reports import Detail, detail_of
 
@@ -82,8 +77,8 @@ def report_result(
 
 def _settle(desk: Desk, report: Report) -> Fixture:
     confirms, was_disputed = desk.fixture.report == report, desk.fixture.state == State.DISPUTED
-    fixture = desk.stand(State.FINAL, report=report)
-    desk.log("result.confirmed" if confirms else "result.final", score=desk.score)
+    verb = "result.confirmed" if confirms else "result.final"
+    fixture = desk.stand(State.FINAL, report=report, verb=verb, score=score_of(report))
     if was_disputed:
         announcements.dispute_settled(desk)
     return fixture
@@ -118,8 +113,8 @@ def _wait_for_the_other(desk: Desk, report: Report) -> Fixture:
     days = desk.league.game.settle(desk.league.house_rules)["confirm_days"]
     if days == 0 or desk.speaks_for_both:
         return _settle(desk, report)
-    fixture = desk.stand(State.REPORTED, report=report, confirm_by=timezone.now() + timedelta(days=days))
-    desk.log("result.reported", score=desk.score)
+    by = timezone.now() + timedelta(days=days)
+    fixture = desk.stand(State.REPORTED, report=report, confirm_by=by, verb="result.reported", score=score_of(report))
     announcements.result_to_confirm(desk)
     return fixture
 
@@ -152,8 +147,14 @@ def dispute_result(*, league: League, fixture: Fixture, version: int, reason: st
 
 
 def _dispute(desk: Desk, reason: str) -> Fixture:
-    fixture = desk.stand(State.DISPUTED, report=desk.fixture.report, dispute=reason)
-    desk.log("result.disputed", score=desk.score, reason=reason)
+    fixture = desk.stand(
+        State.DISPUTED,
+        report=desk.fixture.report,
+        dispute=reason,
+        verb="result.disputed",
+        score=desk.score,
+        reason=reason,
+    )
     announcements.result_disputed(desk, reason)
     return fixture
 
@@ -185,8 +186,8 @@ def overrule_result(
         desk.add_up((home_goals, away_goals), detail, how)
         detail = desk.looked_up(detail)
         report = desk.write((home_goals, away_goals), detail, side=Side.ORGANISER, how=how, reason=reason)
-        fixture = desk.stand(State.FINAL, report=report)
-        desk.log("result.overruled", old=old, score=desk.score, reason=reason)
+        told = {"old": old, "score": score_of(report), "reason": reason}
+        fixture = desk.stand(State.FINAL, report=report, verb="result.overruled", **told)
         announcements.result_overruled(desk, old=old, reason=reason)
         return fixture
 
@@ -199,8 +200,7 @@ def annul_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
         if desk.fixture.report is None:
             raise Refusal(_("There is no score to annul."))
         old, version = desk.score, desk.fixture.report.version
-        fixture = desk.stand(State.SCHEDULED, report=None)
-        desk.log("result.annulled", old=old, reason=reason)
+        fixture = desk.stand(State.SCHEDULED, report=None, verb="result.annulled", old=old, reason=reason)
         announcements.result_annulled(desk, version=version, old=old, reason=reason)
         return fixture
 
@@ -250,8 +250,7 @@ def enter_in_bulk(
             fixture.state, fixture.report = State.FINAL, report
         Fixture.objects.bulk_update(fixtures, ["state", "report"])
         if fixtures:
-            record(league, actor, "results.in_bulk", count=len(fixtures))
-            publish(league.pk, "table", "fixtures", "log")
+            settle(league, fixtures, actor, "results.in_bulk", count=len(fixtures))
         for fixture in found:
             if fixture.round.cup_id is not None:
                 _enter_of_a_cup(league, fixture, scores[fixture.pk], (deciders or {}).get(fixture.pk, Detail()), actor)
@@ -267,8 +266,8 @@ def _enter_of_a_cup(league: League, fixture: Fixture, score: tuple[int, int], to
         desk.add_up(score, detail)
     except Refusal as refusal:
         raise OneDoesNotAddUp(fixture, refusal) from None
-    desk.stand(State.FINAL, report=desk.write(score, detail, side=Side.ORGANISER))
-    desk.log("result.final", score=desk.score)
+    report = desk.write(score, detail, side=Side.ORGANISER)
+    desk.stand(State.FINAL, report=report, verb="result.final", score=score_of(report))
 
 
 def confirm_due(*, now: datetime) -> int:
@@ -288,11 +287,5 @@ def _let_stand(due: QuerySet[Fixture]) -> int:
     if not due.update(state=State.FINAL, confirm_by=None):
         return 0
     fixture = Fixture.objects.complete().get(pk=pk)
-    record(league, None, "result.stood", **teams(fixture), score=score_of(fixture.report))
-    if fixture.round.cup_id:
-        follow_up(league, fixture, None)
-    publish(league_pk, "table", "fixtures", "log")
-    retract(league=league, key=f"confirm/{fixture.pk}")
-    look_after(fixture)
-    announce_round(fixture)
+    settle(league, [fixture], None, "result.stood", **teams(fixture), score=score_of(fixture.report))
     return 1

@@ -59,9 +59,7 @@ def void_fixture(*, league: League, fixture: Fixture, reason: str, actor) -> Fix
         raise Refusal(_("One of the two has to win the tie: award the match instead."))
     if desk.fixture.state == State.VOID:
         return desk.fixture
-    fixture = desk.stand(State.VOID, report=None)
-    desk.log("fixture.voided", reason=reason)
-    return fixture
+    return desk.stand(State.VOID, report=None, verb="fixture.voided", reason=reason)
 
 
 @transaction.atomic
@@ -70,9 +68,7 @@ def restore_fixture(*, league: League, fixture: Fixture, actor) -> Fixture:
     desk = _as_organiser(league, fixture, actor)
     if desk.fixture.state != State.VOID:
         return desk.fixture
-    fixture = desk.stand(State.SCHEDULED, report=None)
-    desk.log("fixture.restored")
-    return fixture
+    return desk.stand(State.SCHEDULED, report=None, verb="fixture.restored")
 
 
 @transaction.atomic
@@ -82,7 +78,14 @@ def reopen_result(*, league: League, fixture: Fixture, reason: str, actor) -> Fi
     if desk.fixture.state not in (State.FINAL, State.DISPUTED):
         raise Refusal(_("There is no final score to open again."))
     days = max(FEWEST_DAYS, desk.league.game.settle(desk.league.house_rules)["confirm_days"])
-    fixture = desk.stand(State.REPORTED, report=desk.fixture.report, confirm_by=timezone.now() + timedelta(days=days))
-    desk.log("result.reopened", score=desk.score, reason=reason)
+    by, score = timezone.now() + timedelta(days=days), desk.score
+    fixture = desk.stand(
+        State.REPORTED,
+        report=desk.fixture.report,
+        confirm_by=by,
+        verb="result.reopened",
+        score=score,
+        reason=reason,
+    )
     announcements.result_reopened(desk, reason)
     return fixture

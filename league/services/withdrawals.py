@@ -21,6 +21,7 @@ from league.services.doors import locked
 from league.services.log import record
 from league.services.moves import move, to_be_played
 from league.services.seasons import current_season
+from league.services.settling import settle
 from matches.models import Report
 
 State = Fixture.State
@@ -45,15 +46,12 @@ def withdraw_club(*, league: League, club: Club, how: str, frees_players: bool, 
         return entry
     if not reason:
         raise Refusal(_("Say in a few words why: it goes on the record."))
-    fixtures = list(_fixtures(entry).filter(before_withdrawal="").select_related("match", "round"))
+    fixtures = list(_fixtures(entry).filter(before_withdrawal="").select_related("match", "round__season__league"))
     if any(fixture.state in UNSETTLED for fixture in fixtures):
         raise Refusal(_("Some results of %(club)s still wait for a confirmation. Settle them first.") % {"club": club})
     if entry.season.loans.running().filter(Q(club=club) | Q(borrower=club)).exists():
         raise Refusal(_("%(club)s have players on loan. End the loans first.") % {"club": club})
-    if how == How.EXPUNGED:
-        _expunge(fixtures)
-    else:
-        _award(fixtures, entry, reason, actor)
+    touched = _expunge(fixtures) if how == How.EXPUNGED else _award(fixtures, entry, reason, actor)
     entry.withdrawn_at, entry.withdrawal = timezone.now(), how
     if frees_players:
         squad = entry.season.squad_places.filter(club=club)
@@ -61,20 +59,21 @@ def withdraw_club(*, league: League, club: Club, how: str, frees_players: bool, 
         for place in squad.select_related("card", "club"):
             move(season=entry.season, card=place.card, to=None, place=place, actor=actor)
     entry.save(update_fields=["withdrawn_at", "withdrawal", "squad_before"])
-    record(league, actor, f"club.withdrawn_{how}", club=club.name, reason=reason)
-    publish(league.pk, "table", "fixtures", "members", "squads", "log")
+    settle(league, touched, actor, f"club.withdrawn_{how}", club=club.name, reason=reason)
+    publish(league.pk, "members", "squads")
     return entry
 
 
-def _expunge(fixtures: Sequence[Fixture]) -> None:
+def _expunge(fixtures: Sequence[Fixture]) -> list[Fixture]:
     touched = [fixture for fixture in fixtures if fixture.state != State.VOID]
     for fixture in touched:
         fixture.before_withdrawal = fixture.state
         fixture.state = State.VOID if fixture.state in UNPLAYED else State.EXPUNGED
     Fixture.objects.bulk_update(touched, ["state", "before_withdrawal"])
+    return touched
 
 
-def _award(fixtures: Sequence[Fixture], entry: Entry, reason: str, actor) -> None:
+def _award(fixtures: Sequence[Fixture], entry: Entry, reason: str, actor) -> list[Fixture]:
     """Three goals to nil for the others, as any walkover (OP-82)."""
     touched = [fixture for fixture in fixtures if fixture.state in UNPLAYED]
     reports = Report.objects.filter(match__fixture__in=touched)
@@ -95,6 +94,7 @@ def _award(fixtures: Sequence[Fixture], entry: Entry, reason: str, actor) -> Non
     for fixture, report in zip(touched, awards, strict=True):
         fixture.before_withdrawal, fixture.state, fixture.report = fixture.state, State.FINAL, report
     Fixture.objects.bulk_update(touched, ["state", "before_withdrawal", "report"])
+    return touched
 
 
 @transaction.atomic

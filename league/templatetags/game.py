@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from clubs.rules.club_manager.objectives import words as task_words
 from league.game_stories.words import pounds, printed
 from league.languages import language
+from league.pages.game.consequences import surname
 from league.pages.invitations import qr_code
 
 register = template.Library()
@@ -21,9 +22,18 @@ ATTRIBUTES = {
     "leader": ("leader", _("Leader")),
     "prima-donna": ("prima", _("Prima donna")),
 }
+# CM-DUEL-4, CM-POST-2, CM-PLY-6, CM-PLY-7
+MEANINGS = {
+    "strength": _("Counts against the opponent’s flair in duel 4."),
+    "flair": _("More flair than the opponent has strength wins a chance card in duel 4."),
+    "injury-prone": _("Out for two weeks whenever the post-match die shows this sign."),
+    "leader": _("Can be captain, and then plays one point better."),
+    "prima-donna": _("Sells shirts in marketing, costs morale when left out, and leaves without a promotion place."),
+}
 
 
 register.filter("words", printed)
+register.filter(surname)
 
 
 @register.filter
@@ -47,6 +57,23 @@ def attributes(player):
         '<span class="attr"><svg class="icon" aria-hidden="true" focusable="false"><use href="#a-{}"/></svg>{}</span>',
         (ATTRIBUTES[key] for key in player.attributes),
     )
+
+
+@register.simple_tag
+def signs(player):
+    """{% signs player %}: where there is no room for the words, which a screen reader still has."""
+    return format_html_join(
+        " ",
+        '<span class="attr" title="{1}"><svg class="icon" role="img" aria-label="{1}" focusable="false">'
+        '<use href="#a-{0}"/></svg></span>',
+        (ATTRIBUTES[key] for key in player.attributes),
+    )
+
+
+@register.simple_tag
+def sign_meanings():
+    """{% sign_meanings as signs %}: every attribute with its sign, its word and what it does."""
+    return [{"icon": icon, "word": word, "meaning": MEANINGS[key]} for key, (icon, word) in ATTRIBUTES.items()]
 
 
 @register.simple_tag

@@ -10,9 +10,10 @@ from league.pages.game.mine import my_games
 from league.pages.home import home_page
 from league.pages.leagues import my_leagues
 from league.pages.to_do import to_do
-from league.views.overview import PARTS
+from league.views.overview import PARTS, LiveParts
 
 MOST_GAMES = 6
+WINDOW = ("table", "matchday", "latest")  # parts of the shown league's front page
 
 # What is heavy, private or the same page again under another address.
 ROBOTS = """\
@@ -39,10 +40,11 @@ def home(request: HttpRequest) -> HttpResponse:
     desk = _desk(request.user) if request.user.is_authenticated else {}
     if request.htmx and request.htmx.target == "to-do":
         return render(request, "_to_do.html", desk)
-    front = home_page(lambda book: {name: PARTS[name](request, book) for name in ("table", "matchday", "latest")})
+    front = home_page(lambda book: {name: PARTS[name](request, book) for name in WINDOW})
     context = {"front": front, "absolute": request.build_absolute_uri("/")[:-1], **desk}
     if front.window:
         context["live_url"] = reverse("league:live", args=[front.window.league.slug])
+        context["live_parts"] = LiveParts(front.window.league, front.window.season, WINDOW)
     return render(request, "home.html", context)
 
 

@@ -14,6 +14,7 @@ from league.book import season_of
 from league.forms.marathon import MarathonForm
 from league.guards import league_for
 from league.models import Role, Season
+from league.pages.first_steps import draft_ends, needs_a_tick, squads_to_draft
 from league.pages.marathon import MarathonPlan, marathon_plan
 from league.services.marathon import draw_marathon, rounds_ahead, set_times
 from league.views.overview import frame
@@ -28,7 +29,9 @@ def marathon(request: HttpRequest, slug: str) -> HttpResponse:
     season = season_of(visit, None)
     season.league = visit.league  # read already
     preparing, writes = season.state == Season.State.PREPARING, request.method == "POST" and "look" not in request.POST
-    form = MarathonForm(request.POST if request.method == "POST" else _usual())
+    squads = squads_to_draft(visit.league, season)
+    typed = request.POST if request.method == "POST" else _usual()
+    form = MarathonForm(typed, asks=needs_a_tick(squads), looks=not writes)
     if writes and form.is_valid():
         try:
             (draw_marathon if preparing else set_times)(league=visit.league, plan=form.plan(), actor=request.user)
@@ -37,7 +40,8 @@ def marathon(request: HttpRequest, slug: str) -> HttpResponse:
         else:
             messages.success(request, _("Every match has its time and its board."))
             return redirect("league:fixtures", slug)
-    context = frame(visit, season, tab="season") | {"form": form, "preparing": preparing} | _told(form, season)
+    context = frame(visit, season, tab="season") | _told(form, season)
+    context |= {"form": form, "preparing": preparing, "draft_ends": draft_ends(squads)}
     if request.htmx and request.htmx.target == "marathon-plan":
         return render(request, "league/season/_marathon_plan.html", context)
     return render(request, "league/season/marathon.html", context, status=422 if writes or form.errors else 200)

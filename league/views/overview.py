@@ -1,5 +1,9 @@
 """The league's front page and its table. One view serves the page and, to htmx, the part that changed."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -8,7 +12,7 @@ from django.views.decorators.http import require_safe
 from clubs.ids import whole
 from league.book import SeasonBook, season_of
 from league.guards import Pass, league_for
-from league.models import Activity, DraftRoom, Season
+from league.models import Activity, DraftRoom, League, Season
 from league.pages.discipline import discipline_page
 from league.pages.first_steps import first_steps
 from league.pages.introduction import Social, champions, introduction, league_social
@@ -30,9 +34,11 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
     visit = league_for(request.user, slug)
     season = season_of(visit, request.GET.get("season"))
     book = SeasonBook(visit, season)
-    if request.htmx and request.htmx.target in PARTS:
-        return HttpResponse(PARTS[request.htmx.target](request, book))
+    if request.htmx and "parts" in request.GET:
+        asked = request.GET["parts"].split(",")
+        return HttpResponse("".join(part(request, book) for name, part in PARTS.items() if name in asked))
     context = frame(visit, season, tab="overview") | {"drafting": _drafting(season)}
+    context["live_parts"] = LiveParts(visit.league, season, [name for name in PARTS if name not in AT_REST])
     context |= {name: part(request, book) for name, part in PARTS.items()}
     context |= {"introduction": introduction(book), "social": _social(book, request)}
     return render(request, "league/overview.html", context)
@@ -57,7 +63,11 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     html = _table(request, SeasonBook(visit, season))
     if request.htmx and request.htmx.target == "table":
         return HttpResponse(html)
-    return render(request, "league/table.html", frame(visit, season, tab="table") | {"table": html})
+    context = frame(visit, season, tab="table") | {
+        "table": html,
+        "live_parts": LiveParts(visit.league, season, ["table"]),
+    }
+    return render(request, "league/table.html", context)
 
 
 def frame(visit: Pass, season, *, tab: str) -> dict[str, object]:
@@ -158,6 +168,24 @@ def _story(request: HttpRequest, book: SeasonBook) -> str:
     return fragment("league/_story.html", league=book.league, variant=book.season.number, build=build)
 
 
+@dataclass(frozen=True)
+class LiveParts:
+    """Parts of a league's front page that a page shows: what changed comes with one request for all of them."""
+
+    league: League
+    season: Season
+    names: Sequence[str]
+
+    @property
+    def address(self) -> str:
+        asked = urlencode({"season": self.season.number, "parts": ",".join(self.names)}, safe=",")
+        return f"{reverse('league:overview', args=[self.league.slug])}?{asked}"
+
+    @property
+    def selectors(self) -> str:
+        return ",".join(f"#{name}" for name in self.names)
+
+
 # The parts of the front page, each rendered and kept by itself; the site's home page borrows some of them.
 PARTS = {
     "steps": _steps,
@@ -171,3 +199,4 @@ PARTS = {
     "places": _places,
     "latest": _latest,
 }
+AT_REST = ("champions",)  # nothing that happens in a season changes those of the seasons before

@@ -16,6 +16,7 @@ from league.guards import league_for
 from league.models import League
 from league.pages.clubs import season_of_club
 from league.pages.kept import KEEP_SECONDS
+from league.pictures.moment import Moment
 from league.pictures.poster import Poster, club_poster, league_poster
 from league.pictures.render import png
 from league.views.kept import unless_known
@@ -27,7 +28,7 @@ LANGUAGES = dict(settings.LANGUAGES)
 def league_picture(request: HttpRequest, slug: str, lang: str, revision: int) -> HttpResponse:
     """The number in the address only makes it a new one: the picture is always of now."""
     visit = league_for(request.user, slug)
-    return _answer(request, visit.league, lang, "league", lambda: league_poster(visit.league))
+    return answer(request, visit.league, lang, "league", lambda: league_poster(visit.league))
 
 
 @require_safe
@@ -35,10 +36,13 @@ def club_picture(request: HttpRequest, slug: str, club_id: int, lang: str, revis
     visit = league_for(request.user, slug)
     season = season_of_club(visit, club_id, None)
     club = get_object_or_404(Club, pk=club_id)
-    return _answer(request, visit.league, lang, f"club-{club_id}", lambda: club_poster(visit.league, club, season))
+    return answer(request, visit.league, lang, f"club-{club_id}", lambda: club_poster(visit.league, club, season))
 
 
-def _answer(request: HttpRequest, league: League, lang: str, what: str, poster: Callable[[], Poster]) -> HttpResponse:
+def answer(
+    request: HttpRequest, league: League, lang: str, what: str, picture: Callable[[], Poster | Moment]
+) -> HttpResponse:
+    """Painted once a revision of the league and language."""
     if lang not in LANGUAGES:
         raise Http404
 
@@ -46,7 +50,7 @@ def _answer(request: HttpRequest, league: League, lang: str, what: str, poster: 
         key = f"picture:{what}:{league.pk}:{league.revision}:{lang}"
         painted = cache.get(key)
         if painted is None:
-            painted = png(poster())
+            painted = png(picture())
             cache.set(key, painted, KEEP_SECONDS)
         return HttpResponse(painted, content_type="image/png")
 

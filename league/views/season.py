@@ -15,7 +15,7 @@ from league.book import SeasonBook, season_of
 from league.forms.calendar import DeductionForm, DrawForm, ExchangeForm, RoundDateForm
 from league.guards import Pass, league_for
 from league.models import Deduction, Fixture, Role, Season
-from league.pages.first_steps import SquadState, draft_ends, squad_state
+from league.pages.first_steps import draft_ends, needs_a_tick, squads_to_draft
 from league.services import deadlines, deductions, fixtures, seasons
 from league.standings import divisions_of
 from league.views.overview import frame
@@ -27,11 +27,11 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
     book = SeasonBook(visit, season)
     meetings = visit.league.game.settle(visit.league.house_rules)["meetings"]
     rounds = list(season.rounds.of_the_league().order_by("number"))
-    squads = _squads(visit, season)
+    squads = squads_to_draft(visit.league, season)
     context = frame(visit, season, tab="season") | {
         "book": book,
-        "draw": DrawForm(asks=_asks(squads)),
-        "draft_ends": draft_ends(squads) if squads else "",
+        "draw": DrawForm(asks=needs_a_tick(squads)),
+        "draft_ends": draft_ends(squads),
         "exchange": ExchangeForm(rounds=[one.number for one in rounds]),
         "deduction": DeductionForm(clubs=_clubs(season)),
         "rounds": rounds,
@@ -42,17 +42,6 @@ def _desk(request: HttpRequest, visit: Pass, *, bound: dict | None = None, statu
         "reported": Fixture.objects.of(season).exclude(report=None).exists(),
     }
     return render(request, "league/season.html", context | (bound or {}), status=status)
-
-
-def _squads(visit: Pass, season: Season) -> SquadState | None:
-    """How far they are, as long as somebody could still draft them."""
-    drafted = "squads" in visit.league.game.tracks and season.state == Season.State.PREPARING
-    return squad_state(season) if drafted else None
-
-
-def _asks(squads: SquadState | None) -> bool:
-    """A group that has opened no box plays without squads, and is not asked about them."""
-    return squads is not None and squads.begun and not squads.complete
 
 
 def _rounds_to_come(book: SeasonBook, meetings: int) -> int:
@@ -96,7 +85,7 @@ def draw(request: HttpRequest, slug: str) -> HttpResponse:
         request,
         visit,
         name="draw",
-        form=DrawForm(request.POST, asks=_asks(_squads(visit, season_of(visit, None)))),
+        form=DrawForm(request.POST, asks=needs_a_tick(squads_to_draft(visit.league, season_of(visit, None)))),
         deed=seasons.draw_calendar,
         told=_("The calendar is drawn. Good luck, everybody."),
         then="league:fixtures",

@@ -17,13 +17,21 @@
   const all = Number(form.dataset.workers);
   const fields = [...form.querySelectorAll("[name^=w-]")];
   const tray = [...form.querySelectorAll("[data-tray] .pawn")];
-  const say = document.querySelector("[data-say]");
+  const say = document.querySelector("[data-say]"), gift = document.querySelector("[data-gift]");
   const count = (field) => Math.max(0, Math.trunc(Number(field.value)) || 0);
   const placed = () => fields.reduce((sum, field) => sum + count(field), 0);
 
   function put(field, workers) {
     field.value = String(Math.max(0, Math.min(workers, Number(field.max))));
     draw();
+    tell(field);
+  }
+
+  // The bar says what the box that was touched last would give.
+  function tell(field) {
+    const here = count(field), box = field.closest("[data-box]");
+    const words = here ? box.querySelector(`[data-for="${here}"]`)?.textContent : "";
+    if (words) gift.textContent = `${box.querySelector("h3").textContent}, ${words}`;
   }
 
   function draw() {
@@ -55,6 +63,7 @@
     const most = Math.min(Number(field.dataset.most), all - others);
     if (count(field) > most) field.value = String(Math.max(0, most));
     draw();
+    tell(field);
   });
   form.addEventListener("focusin", (event) => { if (fields.includes(event.target)) event.target.select(); });
   form.addEventListener("keydown", (event) => {
@@ -73,7 +82,7 @@
     }
     const box = event.target.closest("[data-box]");
     const field = box?.querySelector("[name^=w-]");
-    if (!field || event.target.closest("a, .step")) return;
+    if (!field || event.target.closest("a, .step, .about")) return;
     put(field, count(field) + (event.target.closest("[data-own] .pawn") ? -1 : 1));
   });
   window.addEventListener("pageshow", draw);

@@ -3,19 +3,12 @@
 (() => {
   "use strict";
 
-  const bid = document.querySelector("form[data-bid]");
-  bid?.addEventListener("change", (event) => {
-    const amount = bid.elements.amount;
-    if (event.target.name === "player" && amount) amount.min = amount.value = event.target.dataset.price;
-  });
-
   const form = document.querySelector("form[data-choice]");
   if (!form) return;
   const most = Number(form.dataset.most);
   const money = form.dataset.money === undefined ? Infinity : Number(form.dataset.money);
-  const ticks = [...form.querySelectorAll("[type=checkbox]:not(:disabled)")];
+  const ticks = [...form.querySelectorAll("[type=checkbox]:not(:disabled, [name=nobody])")];
   const steps = [...form.querySelectorAll("[data-count]")];
-  const submit = document.querySelector("[data-submit]"), some = submit?.textContent;
   const times = (field) => Math.max(0, Math.trunc(Number(field.value)) || 0);
   const price = (field) => Number(field.dataset.price ?? 0);
   const write = (name, figure) => {
@@ -35,7 +28,7 @@
       const full = limit && limit.querySelectorAll(":checked").length >= Number(limit.dataset.most);
       const cannot = !tick.checked && (workers < 1 || price(tick) > pounds || full);
       tick.setAttribute("aria-disabled", String(Boolean(cannot)));
-      tick.closest("li").classList.toggle("cannot", Boolean(cannot));
+      tick.closest("label").classList.toggle("cannot", Boolean(cannot));
     }
     for (const field of steps) {
       const here = times(field), pair = field.closest("[data-left]");
@@ -50,7 +43,6 @@
     }
     write("counted", counted());
     write("total", total());
-    if (submit?.dataset.nobody) submit.textContent = counted() ? some : submit.dataset.nobody;
   }
 
   steps.forEach((field) => { field.defaultMax = field.max; });

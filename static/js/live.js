@@ -1,8 +1,9 @@
 /* Keeps an open league page current.
  *
  * body[data-live] is the address that hands out a stream's address (a short-lived token, asked again for every stream).
- * The stream says which parts of the league changed; for each, the event "live:<part>" is sent to the body, where
- * fragments wait with hx-trigger="live:table from:body" and fetch themselves again from their ordinary page.
+ * The stream says which topics of the league changed. Whoever names one of them in data-topics hears the event "live"
+ * once, however many of its topics changed, and fetches itself again from its ordinary page (hx-trigger="live").
+ * Scripts hear "live:<topic>" on the body.
  *
  * When a stream opens we say how old our knowledge is, and the server at once names what changed since. So nothing is
  * missed between the page and the stream, while the tab was hidden, or while the line was down. The first stream says
@@ -41,16 +42,20 @@
     if (putOff) return;
     const topics = [...news];
     news.clear();
+    for (const part of body.querySelectorAll("[data-topics]")) {
+      const heard = part.dataset.topics.split(" ").filter((topic) => topics.includes(topic));
+      if (heard.length) part.dispatchEvent(new CustomEvent("live", { detail: { topics: heard } }));
+    }
     for (const topic of topics) body.dispatchEvent(new CustomEvent(`live:${topic}`));
   }
 
   body.addEventListener("htmx:beforeSend", (event) => {
     const { xhr, requestConfig } = event.detail;
-    const topic = requestConfig?.triggeringEvent?.type?.match(/^live:(.+)/)?.[1];
+    const topics = requestConfig?.triggeringEvent?.detail?.topics ?? [];
     requests.add(xhr);
     // A fetch that found nobody is tried again when the server is next heard.
     xhr.addEventListener("loadend", () => {
-      if (topic && !xhr.status) news.add(topic);
+      if (!xhr.status) topics.forEach((topic) => news.add(topic));
       setTimeout(() => {
         requests.delete(xhr);
         if (xhr.status || putOff) tell();

@@ -50,12 +50,29 @@ def next_asked(pages: Sequence[Page]) -> tuple[Page, str]:
 
 def decide(page: Page, kind: str, *, place: str = "market") -> None:
     """The plainest answer. Whoever was overtaken meanwhile finds the new question at the same address."""
-    if kind == "draft":
-        page.locator("#draft [name=card]").first.press("Space")  # a thumb would scroll first
+    if kind in ("draft", "goal"):
+        page.locator("#answer [name=card]").first.press("Space")  # a thumb would scroll first
     elif kind == "place":
+        rest = int(page.locator("#place").get_attribute("data-workers")) - 1
         page.locator(f"[name=w-{place}]").fill("1")
-    # For goals and line-ups something is proposed already.
-    press(page, {"match": "Play it out for me", "market": "Pass"}.get(kind))
+        page.locator("[name=w-marketing]").fill(str(rest))
+    elif kind in ("market", "auction"):
+        decline(page)
+    # For line-ups something is proposed already.
+    press(page, "Play it out for me" if kind == "match" else None)
+
+
+def decline(page: Page) -> None:
+    """Chooses nobody, as one of the choices."""
+    page.locator("#answer .opt1.none input").check()
+
+
+def choose_first(page: Page) -> bool:
+    """The first card that may be chosen, if there is one."""
+    cards = page.locator("#answer .opt1:not(.none) > input:enabled")
+    if cards.count():
+        cards.first.check()
+    return cards.count() > 0
 
 
 def answers_a_form(response: Response) -> bool:

@@ -11,7 +11,7 @@ def games(web: WebServer) -> dict[str, str]:
 
 
 def build() -> dict[str, str]:
-    """Two games wait for the first pick, one is in the last week of its season, one is over.
+    """Two games wait for the first pick, one is in the last week of its season, one has ended its second, one is over.
 
     Autumn is the name of a seed with which somebody who does next to nothing keeps the job.
     """
@@ -19,7 +19,7 @@ def build() -> dict[str, str]:
     from league.models import GameSeat, Role
     from tests.factories import MembershipFactory, UserFactory, count_apart
     from tests.games import Table
-    from tests.long_games import LongGame, in_week
+    from tests.long_games import LongGame, in_week, season_over
 
     count_apart()
     slugs = {}
@@ -32,6 +32,7 @@ def build() -> dict[str, str]:
     last_week = in_week(len(book().calendar))
     for name, career in {
         "Closing": LongGame(last_week),
+        "Ended": LongGame(season_over(2)),
         "Sacked": LongGame(lambda state: state.phase == "over", seed="e", policy="whim"),
     }.items():
         career.manager.username = name

@@ -37,11 +37,27 @@ def workers(page: Page, box: str):
     return page.locator(f"[name=w-{box}]")
 
 
+def choices_of_the_agents(page: Page) -> None:
+    """Somebody and nobody exclude each other, and the bar says what would be paid."""
+    cards, bar = page.locator("#answer label.opt1:not(.none)"), page.locator("#decide [data-title]")
+    cards.nth(0).tap()
+    cards.nth(1).tap()
+    expect(page.locator("#answer :checked")).to_have_count(2)
+    expect(bar).to_have_text(re.compile(r"^Sign .+, .+ for £\d+: £\d+ left$"))
+    page.locator("#answer .none").tap()
+    expect(page.locator("#answer :checked")).to_have_count(1)
+    expect(bar).to_have_text("Sign nobody")
+    cards.nth(0).tap()
+    cards.nth(1).tap()
+    expect(page.locator("#answer :checked")).to_have_count(2)
+
+
 def test_a_week_on_a_phone_by_touch(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Thumb")
     asked(page, "Week 1: place your workers")
     holds_at_the_foot(page)
+    page.get_by_text("Three things to look at this week").tap()
     page.get_by_role("button", name="I know my way").tap()
     expect(page.locator("[data-guide]")).to_have_count(0)
 
@@ -75,23 +91,28 @@ def test_a_week_on_a_phone_by_touch(visitor, slugs):
     for heading in QUESTIONS:
         asked(page, heading)
         if "Physio" in heading:
-            page.locator(".rows .step [data-by='1']").first.tap()
-            page.locator(".rows .step [data-by='1']").last.dispatch_event("click")
+            page.locator("#answer .step [data-by='1']").first.tap()
+            page.locator("#answer .step [data-by='1']").last.dispatch_event("click")
             expect(page.locator("[data-counted]")).to_have_text("1")
+            expect(page.locator("#decide [data-title]")).to_have_text(re.compile(r"^Treat .+: 3 → 2 weeks$"))
         elif "Facilities" in heading:
             page.get_by_role("button", name="One step more: Club store, £5").tap()
             page.get_by_role("button", name="One step more: Stadium, £15").dispatch_event("click")
             expect(page.locator("[data-counted]")).to_have_text("2")
             expect(page.locator("[data-total]")).to_have_text("5")
+            expect(page.locator("#decide [data-title]")).to_have_text("Build Club store, 1 step for £5")
         elif "sign up" in heading:
-            cards = page.locator(".cards-to-pick label.pcard")
-            cards.nth(0).tap()
-            cards.nth(1).tap()
-            expect(page.locator("[data-counted]")).to_have_text("2")
+            choices_of_the_agents(page)
         else:
-            page.locator("main label.pcard, main label.opt-card").last.tap()
+            expect(page.locator(".decide .btn-go")).to_have_text("Choose first")
+            page.locator("main .opts1 label.opt1:not(.none)").last.tap()
+            expect(page.locator(".decide .btn-go")).not_to_have_text("Choose first")
         holds_at_the_foot(page)
         page.locator(".decide .btn-go").tap()
+        if "sign up" in heading:
+            expect(page.get_by_role("alert")).to_contain_text("2 workers would have come to the agents for nothing.")
+            expect(page.locator("#answer :checked")).to_have_count(2)
+            page.get_by_role("button", name="Go on all the same").tap()
     asked(page, "Week 2: place your workers")
     expect(page.locator(".tray-note")).to_contain_text("Agents 4")
     expect(page.locator("[data-guide]")).to_have_count(0)
@@ -121,11 +142,15 @@ def test_a_week_by_keyboard(visitor, slugs):
             page.keyboard.press("ArrowUp")
             expect(page.locator("[data-counted]")).not_to_have_text("0")
         else:
-            reach(page, "main .cards-to-pick input, main .opt-card input")
+            reach(page, "main .opt1 > input")
             page.keyboard.press("Space")
         holds(page)
         reach(page, ".decide .btn-go")
         page.keyboard.press("Enter")
+        if "sign up" in heading:
+            expect(page.get_by_role("alert")).to_contain_text("would have come to the agents for nothing")
+            reach(page, "#waste button")
+            page.keyboard.press("Enter")
     asked(page, "Week 2: place your workers")
 
 
@@ -135,8 +160,9 @@ def test_without_scripts_numbers_are_typed_and_mistakes_come_back(visitor, slugs
     sit_down(page, slugs, "Bare")
     expect(page.get_by_role("button", name="As last week")).to_be_hidden()
     expect(page.get_by_text("Last week: Marketing 2, Training 1")).to_be_visible()
-    page.get_by_text("Three things to look at this week").tap()
     expect(page.get_by_role("link", name="Your workers")).to_be_hidden()
+    page.get_by_text("Three things to look at this week").tap()
+    expect(page.get_by_role("link", name="Your workers")).to_be_visible()
     workers(page, "marketing").fill("9")
     workers(page, "board").fill("4")
     page.get_by_role("button", name="Confirm placement").tap()
@@ -144,7 +170,13 @@ def test_without_scripts_numbers_are_typed_and_mistakes_come_back(visitor, slugs
     expect(workers(page, "marketing")).to_have_value("9")
     workers(page, "board").fill("1")
     page.get_by_role("button", name="Confirm placement").tap()
+    # Two would be idle: it is asked once more, and nothing that was typed is lost.
+    expect(page.get_by_role("alert")).to_contain_text("2 workers would stay idle this week.")
+    expect(workers(page, "marketing")).to_have_value("9")
+    page.get_by_role("button", name="Go on all the same").tap()
     asked(page, "Board meeting: keep one")
-    page.locator("main label.opt-card").first.tap()
-    page.get_by_role("button", name="This one").tap()
+    page.get_by_role("button", name="Confirm").tap()
+    asked(page, "Board meeting: keep one")
+    page.locator("main label.opt1").first.tap()
+    page.get_by_role("button", name="Confirm").tap()
     asked(page, "Week 2: place your workers")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds
-from tests.browser.foursomes import build, decide, next_asked, on, press, question
+from tests.browser.foursomes import build, choose_first, decide, decline, next_asked, on, press, question
 from tests.browser.moves import log_in
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -48,10 +48,11 @@ def test_four_browsers_play_a_draft_an_auction_and_a_match_between_managers(visi
         if question(bidder) == "auction":
             expect(bidder.locator("h1")).to_contain_text("is bid")
             expect(bidder.locator("[data-due]")).to_have_text(re.compile(r"^0:\d\d$"))
+            assert choose_first(bidder)
             press(bidder, "Raise")
             expect(opener.locator("#turns")).to_be_visible()
         for page in pages:
-            expect(page.locator(".strip .now")).to_contain_text(str(week))
+            expect(page.locator(".fold small", has_text=f"week {week} of 22")).to_have_count(1)
         _pass_all(pages)
 
     # The match: line-ups in any order, then the same dice on both screens.
@@ -77,7 +78,9 @@ def test_four_browsers_play_a_draft_an_auction_and_a_match_between_managers(visi
 
 
 def _bid(page: Page) -> None:
-    press(page, "Bid" if page.get_by_role("button", name="Bid", exact=True).count() else "Pass")
+    if not choose_first(page):
+        decline(page)
+    press(page)
 
 
 def _pass_all(pages: list[Page]) -> None:
@@ -86,7 +89,7 @@ def _pass_all(pages: list[Page]) -> None:
         page, kind = next_asked(pages)
         if kind not in ("market", "auction"):
             return
-        press(page, "Pass")
+        decide(page, kind)
     raise AssertionError("the market does not close")
 
 
@@ -113,8 +116,6 @@ def test_one_browser_is_handed_around_with_a_cover_between_secrets(visitor, web)
             break
         if kind == "market" and seen[kind] == 1:
             _bid(page)
-        elif kind == "auction":
-            press(page, "Pass")
         else:
             decide(page, kind)
     assert seen["draft"] == 32

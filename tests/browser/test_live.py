@@ -11,6 +11,7 @@ from tests.servers import prepared
 from tests.web import Site
 
 PAGE = "/leagues/kitchen/dice/"
+OVERVIEW = "/leagues/kitchen/"
 EVERYTHING = ["fixtures", "log", "members", "table"]
 LISTEN = """
     window.heard = [];
@@ -131,6 +132,21 @@ def test_a_fragment_fetches_itself_again(page, site):
         change(site)
     assert fetched.value.status == 200
     expect(page.locator("#dice")).to_have_count(1)
+
+
+def test_one_result_costs_an_open_overview_one_request(page, site):
+    page.goto(OVERVIEW)
+    is_open(page)
+    asked = []
+    page.on("request", lambda request: asked.append(request) if "hx-request" in request.headers else None)
+    page.evaluate("for (const id of ['table', 'latest']) document.getElementById(id).dataset.old = '1'")
+    change(site, "table-fixtures-log")
+    expect(page.locator("#table:not([data-old])")).to_have_count(1)
+    expect(page.locator("#latest:not([data-old])")).to_have_count(1)
+    page.wait_for_timeout(300)
+    assert len(asked) == 1
+    change(site)
+    until(page, lambda: len(asked) == 2)  # what listens is still there
 
 
 def test_news_that_comes_while_a_fragment_is_being_fetched_is_not_lost(page, site):

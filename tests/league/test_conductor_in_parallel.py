@@ -62,7 +62,7 @@ def test_of_two_tabs_that_post_at_once_one_is_told_that_it_is_late():
     version, seq, slug = table.version, table.fresh.seq, table.league.slug
     move, play_on = (reverse(f"game:{name}", args=[slug]) for name in ("move", "play_on"))
     answers = at_once(
-        lambda: tabs[0].post(move, {"version": version, "kind": "place", "w-marketing": 1}),
+        lambda: tabs[0].post(move, {"version": version, "kind": "place", "sure": "yes", "w-marketing": 1}),
         lambda: tabs[1].post(play_on, {"version": version, "mode": "week"}),
     )
     assert [answer.status_code for answer in answers] == [302, 302]

@@ -86,7 +86,7 @@ def test_a_rule_names_only_rules_of_the_book():
 
 
 def test_the_rules_of_club_manager_are_in_the_book_with_their_tables():
-    assert sum(rule_id.startswith("CM-") for rule_id in RULES) == 98
+    assert sum(rule_id.startswith("CM-") for rule_id in RULES) == 99
     prices = RULES["CM-TM-5"].tables[0]["en"]
     assert prices.head == ("Ability", "Buy", "Sell", "Buyout")
     assert prices.rows[7] == ("8", "£24", "£12", "£38")

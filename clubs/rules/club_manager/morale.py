@@ -6,18 +6,20 @@ Rules: CM-MOR-1, CM-MOR-2, CM-MOR-3, CM-MOR-4, CM-PLY-7.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club, Key
 from clubs.rules.club_manager.turn import Turn
 
 
-def shift(turn: Turn, club: Club, by: int, why: str) -> None:
-    """Along the track, and not beyond its ends."""
+def shift(turn: Turn, club: Club, by: int, why: str, **more: Any) -> int:
+    """Along the track, and not beyond its ends; how far it went. `more` is told with it."""
     before, rules = club.morale, turn.book.morale
     club.morale = min(rules.most, max(rules.least, before + by))
     if club.morale != before:
-        turn.tell("morale", club.seat, by=club.morale - before, now=club.morale, why=why)
+        turn.tell("morale", club.seat, by=club.morale - before, now=club.morale, why=why, **more)
+    return club.morale - before
 
 
 def left_out(turn: Turn, club: Club, played: Collection[Key]) -> list[Key]:
@@ -31,6 +33,12 @@ def left_out(turn: Turn, club: Club, played: Collection[Key]) -> list[Key]:
     ]
 
 
+def unfit(turn: Turn, keys: Collection[Key]) -> int:
+    """How many of them could not have played. With one week left to heal somebody could.  # CM-PHYS-2"""
+    players = [turn.board.players[key] for key in keys]
+    return sum(player.injured > 1 or player.suspended > 0 for player in players)
+
+
 def after_match(
     turn: Turn,
     club: Club,
@@ -41,15 +49,21 @@ def after_match(
     knockout: bool = False,  # cup or playoff
     through: bool = False,  # who went through, however level it was
     left_out: Collection[Key] = (),
-) -> None:
+    unfit: int = 0,  # of those, who could not have played
+) -> int:
+    """How far the result moved it, whoever sulks besides."""
     by = (
         _knockout(turn.book, margin, through, opponent - club.division)
         if knockout
         else _league(turn.book, margin, venue)
     )
-    shift(turn, club, by, "result")
+    # A higher division, or going out against a lower one; anything else moves morale as in the league.  # CM-MOR-2
+    other = knockout and (opponent < club.division or (opponent > club.division and not through))
+    moved = shift(turn, club, by, "other-division" if other else "result")
     if left_out:
-        shift(turn, club, turn.book.morale.left_out_prima_donna * len(left_out), "prima-donnas")  # CM-MOR-3
+        by = turn.book.morale.left_out_prima_donna * len(left_out)
+        shift(turn, club, by, "prima-donnas", count=len(left_out), unfit=unfit)  # CM-MOR-3
+    return moved
 
 
 def duel_bonus(book: Book, morale: int, division: int) -> int:

@@ -86,12 +86,13 @@ def _side(play: Play, club: Club, side: int, game: InPlay, result: Result, outco
     eleven = outcome.elevens[side] if outcome else ()
     played = outcome.played[side] if outcome else ()
     left_out = morale.left_out(turn, club, played)  # as they stood during the match
+    unfit = morale.unfit(turn, left_out)
     injuries.match_missed(turn, club)
     if eleven:
         injuries.post_match_die(turn, club, eleven, played)
     _money(play, club, side, game, result)
     _count(play, club, side, game, result)
-    morale.after_match(
+    moved = morale.after_match(
         turn,
         club,
         venue=_venue(game, side),
@@ -100,9 +101,22 @@ def _side(play: Play, club: Club, side: int, game: InPlay, result: Result, outco
         knockout=result.competition != "league",
         through=result.winner == _own(result, side),
         left_out=left_out,
+        unfit=unfit,
     )
+    if result.competition == "cup":
+        _tell_of_the_cup(play, club, side, result, moved)
     _spend_cards(play, club, outcome.used[side] if outcome else ())
     objectives.settle(turn, club)
+
+
+def _tell_of_the_cup(play: Play, club: Club, side: int, result: Result, moved: int) -> None:
+    """Through or out, at once, and what it has done to morale even if that is nothing. # CM-CUP-5, CM-MOR-2"""
+    opponent = _opponent(result, side)
+    facts: dict[str, Any] = {"round": result.round, "opponent": opponent, "division": division_of(play.state, opponent)}
+    if result.winner == _own(result, side):
+        play.tell("cup-through", club.seat, **facts, by=moved, now=club.morale)
+    else:
+        play.tell("cup-out", club.seat, **facts, by=moved, now=club.morale)
 
 
 def _venue(game: InPlay, side: int) -> str:

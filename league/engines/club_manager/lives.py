@@ -11,8 +11,11 @@ from typing import Any
 from msgspec import Struct, field
 
 from clubs.rules.club_manager.state import Event, Key
+from league.engines.club_manager.outings import took_part
 from league.engines.club_manager.state import seat_of
 
+# From how many matches or goals on a career is remembered.
+MANY_MATCHES, MANY_GOALS = 30, 10
 COMING = frozenset({"drafted", "signed", "youth-joins", "free-youth"})
 # Told between two seasons, before the new one is.
 TURN = frozenset({"card-returned", "retired", "final-season", "youth-joins", "free-youth"})
@@ -90,6 +93,11 @@ class Life(Struct):
         """Most goals, then the clearest win; one that was neither is nobody's best."""
         found = [one for one in self.matches if one.scored or one.margin > 0]
         return max(found, key=lambda one: (one.scored, one.margin, one.goals_for), default=None)
+
+    @property
+    def is_remembered(self) -> bool:
+        """Whether a farewell is more than a line."""
+        return len(self.matches) >= MANY_MATCHES or self.goals >= MANY_GOALS
 
     @property
     def seasons(self) -> list[int]:
@@ -192,7 +200,7 @@ def _play(life: Life, key: Key, one: Told) -> None:
     match = facts.get("match")
     for side, own in enumerate((facts["home"], facts["away"])):
         seat = seat_of(own)
-        if match is None or seat is None or key not in _took_part(match["sides"][side]):
+        if match is None or seat is None or key not in took_part(match["sides"][side]):
             continue
         _there(life, seat, one.season)
         scored = sum(goal["side"] == side and goal["scorer"] == key for goal in match["goals"])
@@ -210,7 +218,3 @@ def _play(life: Life, key: Key, one: Told) -> None:
                 scored=scored,
             )
         )
-
-
-def _took_part(side: dict[str, Any]) -> list[Key]:
-    return [*side.get("slots", {}).values(), *side.get("off", ())]

@@ -7,6 +7,7 @@ from django.db.models import Count
 from league.game_guards import Place
 from league.models import GameSeat, Invitation, Rewind, Season
 from league.pages.game.lobby import way_in
+from league.pages.game.managers import Manager, managers_at
 from league.pages.game.names import Names, Side
 from league.pages.game.ruled import Ruled, rules_of
 from league.services.game_files import may_export
@@ -22,6 +23,7 @@ class Box:
 @dataclass(frozen=True)
 class AtTable:
     club: Side
+    manager: Manager
     seat: GameSeat | None  # none: an auto-manager from the start
     mine: bool
 
@@ -72,10 +74,14 @@ def about_page(place: Place) -> AboutPage:
 def _seats(place: Place) -> list[AtTable]:
     if len(place.state.board.clubs) == 1:
         return []
-    names = Names(place.state, place.book)
-    rows = {one.seat: one for one in place.game.seats.select_related("user")}
-    mine = place.visit.user.pk
+    names, managers = Names(place.state, place.book), managers_at(place)
+    rows, mine = {one.seat: one for one in place.around}, place.visit.user.pk
     return [
-        AtTable(names.club(f"M{club.seat}"), row := rows.get(club.seat), bool(row and row.user_id == mine))
+        AtTable(
+            club=names.club(f"M{club.seat}"),
+            manager=managers[club.seat],
+            seat=(row := rows.get(club.seat)),
+            mine=bool(row and row.user_id == mine),
+        )
         for club in place.state.board.clubs
     ]

@@ -78,6 +78,11 @@ class BoardPage:
     def pawns(self) -> range:
         return range(self.workers)
 
+    @property
+    def rule_ids(self) -> list[str]:
+        """Of what else is to be decided."""
+        return ["CM-TM-7", *(item.rule_id for item in self.to_do)]
+
 
 @answers("place", template="game/asks/place.html")
 def board_page(place: Place) -> BoardPage:

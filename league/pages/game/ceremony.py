@@ -13,6 +13,7 @@ from league.engines.club_manager.state import Report, State, unpack
 from league.game_guards import Place
 from league.game_stories.ceremony import TITLES, ceremony
 from league.game_stories.lines import Line
+from league.pages.game.headlines import Headline, headline
 from league.pages.game.history import cup_run
 from league.pages.game.names import Names, Side
 
@@ -28,6 +29,7 @@ class Verdict:
     cup: str
     icon: str
     own: bool
+    headline: Headline
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,17 @@ class CeremonyPage:
     latest: bool  # nothing has been played since
 
 
-def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
+@dataclass(frozen=True)
+class Settled:
+    """A season that is over: as its last week began, when all was settled, and what was told in between."""
+
+    season: int
+    before: State
+    after: State
+    events: list[Event]
+
+
+def settled(place: Place, season: int) -> Settled | None:
     """None, if that season has not ended. Two queries."""
     if not any(one.season == season for one in place.state.reports):
         return None
@@ -63,16 +75,24 @@ def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
     after = kept.get(season + 1)
     if after is None:
         return None
-    state = unpack(after.state)
     moves = place.game.moves.filter(seq__gt=kept[season].seq, seq__lte=after.seq).order_by("seq")
     events: list[Event] = []
     for raw in moves.values_list("events", flat=True):
         events += decode_events(raw)
+    return Settled(season, unpack(kept[season].state), unpack(after.state), events)
+
+
+def ceremony_page(place: Place, season: int) -> CeremonyPage | None:
+    found = settled(place, season)
+    return page_of(place, found) if found else None
+
+
+def page_of(place: Place, found: Settled) -> CeremonyPage:
     return CeremonyPage(
-        season=season,
-        verdicts=_verdicts(place, season, state),
-        parts=_parts(place, season, state, events),
-        latest=place.state.season == season + 1 and not place.state.week,
+        season=found.season,
+        verdicts=_verdicts(place, found.season, found.after),
+        parts=_parts(place, found.season, found.after, found.events),
+        latest=place.state.season == found.season + 1 and not place.state.week,
     )
 
 
@@ -91,7 +111,14 @@ def _parts(place: Place, season: int, state: State, events: list[Event]) -> list
 def _verdicts(place: Place, season: int, state: State) -> list[Verdict]:
     names, last = Names(state, place.book), calendar.cup_rounds(place.book)
     found = [
-        Verdict(names.club(f"M{one.seat}"), one, cup_run(one, last), ICONS[one.outcome], one.seat == place.seat)
+        Verdict(
+            club=names.club(f"M{one.seat}"),
+            report=one,
+            cup=cup_run(one, last),
+            icon=ICONS[one.outcome],
+            own=one.seat == place.seat,
+            headline=headline(one, last),
+        )
         for one in state.reports
         if one.season == season
     ]

@@ -17,7 +17,7 @@ from league.engines.club_manager.record import decode_events
 from league.game_guards import Place
 from league.game_stories.season import lines_of
 from league.models import ChatLine, ChatRead
-from league.pages.game.names import Names, Side
+from league.pages.game.managers import Manager, managers_at
 from league.stories import tell
 
 MOST = 60  # entries a page
@@ -33,7 +33,7 @@ class Said:
     at: datetime
     pk: int
     name: str  # nobody's, if the account is gone
-    side: Side | None
+    manager: Manager | None  # of a club at this table
     text: str
     mine: bool
     is_new: bool
@@ -88,8 +88,8 @@ def chat_page(place: Place, before: datetime | None = None) -> ChatPage:
 def _said(place: Place, until: datetime) -> list[Said]:
     user = place.visit.user
     heard = ChatLine.objects.filter(game=place.game, at__lte=until).heard_by(user)
-    names = Names(place.state, place.book)
-    sides = {one.user_id: names.club(f"M{one.seat}") for one in reversed(place.around) if one.user_id}
+    managers = managers_at(place)
+    seated = {one.user_id: managers[one.seat] for one in reversed(place.around) if one.user_id}
     read = ChatRead.last_of(user, place.game)
     reported = heard.filter(reports__settled_at=None, reports__isnull=False).values_list("pk", flat=True)
     asked = set(reported) if place.visit.is_organiser else set()
@@ -98,7 +98,7 @@ def _said(place: Place, until: datetime) -> list[Said]:
             at=line.at,
             pk=line.pk,
             name=line.user.username if line.user else "",
-            side=sides.get(line.user_id),
+            manager=seated.get(line.user_id),
             text="" if line.removed_at else line.text,
             mine=line.user_id == user.pk,
             is_new=line.pk > read and line.user_id != user.pk and not line.removed_at,

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from clubs.rules.club_manager.book import TaskCard
 from clubs.rules.club_manager.state import POSITIONS, Player
 from league.game_guards import Place
+from league.game_stories.words import printed
+from league.pages.game import consequences
 from league.pages.game.asks import answers
+from league.pages.game.consequences import Consequence, nothing_yet
 from league.pages.game.names import Names, Side
 
 # What an eleven needs at least, to play in its own lines.
@@ -53,13 +58,21 @@ class DraftPage:
     turns: int
     squad: Forming
     kit: Side
+    bar: Consequence
+
+
+@dataclass(frozen=True)
+class GoalOption:
+    card: TaskCard
+    does: Consequence
 
 
 @dataclass(frozen=True)
 class GoalPage:
-    cards: list[TaskCard]
+    options: list[GoalOption]
     factor: int
     first: bool
+    bar: Consequence
 
 
 def forming(place: Place) -> list[LineOf]:
@@ -75,6 +88,7 @@ def forming(place: Place) -> list[LineOf]:
 def draft_page(place: Place) -> DraftPage:
     ask, start = place.ask, place.book.start
     keep = ask.facts["keep"]
+    title = _("Pick one card") if keep == 1 else _("Keep %(keep)s of the four") % {"keep": keep}
     return DraftPage(
         cards=[place.state.board.players[key] for key in ask.facts["cards"]],
         keep=keep,
@@ -82,6 +96,7 @@ def draft_page(place: Place) -> DraftPage:
         turns=(start.squad - start.hand) // keep,
         squad=Forming(forming(place), start.squad),
         kit=Names(place.state, place.book).club(f"M{place.seat}"),
+        bar=nothing_yet(title, _("The others go.")),
     )
 
 
@@ -96,5 +111,13 @@ def on_the_table(place: Place) -> OnTheTable | None:
 
 @answers("goal", template="game/asks/goal.html")
 def goal_page(place: Place) -> GoalPage:
-    cards = [place.book.goals[key] for key in place.ask.facts["cards"]]
-    return GoalPage(cards, place.book.sums_factor.of(place.club.division), first=place.state.season == 1)
+    options = []
+    for card in (place.book.goals[key] for key in place.ask.facts["cards"]):
+        title = _("Season goal: “%(title)s”") % {"title": printed(card.title)}
+        options.append(GoalOption(card, consequences.keeping_card(title, _("Judged when the season is over."))))
+    return GoalPage(
+        options=options,
+        factor=place.book.sums_factor.of(place.club.division),
+        first=place.state.season == 1,
+        bar=nothing_yet(_("One goal for the season"), _("Judged when it is over.")),
+    )

@@ -70,6 +70,7 @@ class ManagerScore:
 @dataclass(frozen=True)
 class HallCareer:
     league: League
+    seat: int
     name: str
     cloth: str
     seasons: int
@@ -87,6 +88,25 @@ class HallPage:
     careers: list[HallCareer]  # over, the best first
     going: list[HallCareer]
     rules: list[ScoreLine]  # what everything is worth
+
+
+@dataclass(frozen=True)
+class HallPlace:
+    """Where a career stands among its manager's own."""
+
+    place: int
+    of: int
+    best: int  # the highest score of the others; 0 if there is none
+
+
+def hall_place(user, game: Game, seat: int) -> HallPlace | None:
+    """Nothing for a career of no season: those do not stand in the hall."""
+    careers = hall_page(user).careers
+    own = next((one for one in careers if (one.league.pk, one.seat) == (game.league_id, seat)), None)
+    if own is None:
+        return None
+    others = [one.score.total for one in careers if one is not own]
+    return HallPlace(own.place, len(careers), max(others, default=0))
 
 
 def hall_page(user) -> HallPage:
@@ -115,6 +135,7 @@ def _career(game: Game, club: BoardClub, reports: list[SeasonReport]) -> HallCar
     end = _end(game, club, reports)
     return HallCareer(
         league=game.league,
+        seat=club.seat,
         name=club.name,
         cloth=club.colour,
         seasons=len(reports),

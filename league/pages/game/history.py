@@ -13,8 +13,11 @@ from league.engines.club_manager import calendar
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
 from league.models import GameResult, Honour
+from league.pages.game.awards import Award, Jury
 from league.pages.game.cup import round_name
 from league.pages.game.names import Names, Side
+from league.pages.game.past import NamesThen
+from league.pages.game.season_lives import season_lives
 from league.pages.game.season_rows import SeasonRows
 from league.pages.game.way import PlacesChart, SeasonsChart, places_chart, seasons_chart
 
@@ -77,10 +80,11 @@ class HistoryPage:
     balance: Balance
     course: SeasonsChart | None
     places: PlacesChart | None
+    awards: list[Award]  # of the season that is shown, once it is over
 
 
-def history_page(place: Place, club: Club, rows: SeasonRows, names: Names) -> HistoryPage:
-    """Two queries beside those of the season."""
+def history_page(place: Place, club: Club, rows: SeasonRows, names: NamesThen) -> HistoryPage:
+    """Two queries beside those of the season, and one for the awards of one that is over."""
     key = f"M{club.seat}"
     last = calendar.cup_rounds(place.book)
     reports = [one for one in place.state.reports if one.seat == club.seat]
@@ -98,7 +102,12 @@ def history_page(place: Place, club: Club, rows: SeasonRows, names: Names) -> Hi
         balance=balance(place, key, names),
         course=seasons_chart(reports),
         places=places_chart(rows, division, key, names) if division else None,
+        awards=_awards(place, key, rows, names) if any(one.season == rows.season for one in reports) else [],
     )
+
+
+def _awards(place: Place, key: Key, rows: SeasonRows, names: NamesThen) -> list[Award]:
+    return Jury(place, key, rows, names).awards(season_lives(place, key, rows.season))
 
 
 def cup_run(report: Report, last: int) -> str:

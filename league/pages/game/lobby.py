@@ -9,6 +9,7 @@ from django.db.models import Count, F
 from league.forms.lobby import SeatForm
 from league.guards import Pass
 from league.models import Invitation, League, Lobby, LobbySeat
+from league.pages.game.managers import Manager, manager_of
 from league.pages.game.names import Side
 from league.pages.game.ruled import Ruled, rules_of
 from league.pages.invitations import trouble_with
@@ -21,6 +22,7 @@ MOST_LISTED = 20
 class Seat:
     number: int
     side: Side | None
+    manager: Manager | None
     taken: LobbySeat | None
     mine: bool
     form: SeatForm | None  # for whoever may sit down here
@@ -59,7 +61,12 @@ def lobby_page(visit: Pass, lobby: Lobby, bound: SeatForm | None = None, at: int
         if one is None and may_sit:
             form = bound if bound and at == number else SeatForm(colours=colours, prefix=f"seat{number}")
         side = Side(f"M{number}", one.club, 3, one.colour, seat=number) if one else None
-        seats.append(Seat(number, side, one, bool(one and user and one.user_id == user.pk), form))
+        name = one.user.username if one and one.user else ""
+        shared = bool(one and one.user_id) and any(
+            other.user_id == one.user_id and other.seat < number for other in taken.values()
+        )
+        manager = manager_of(side, name, at_shared_device=shared) if side else None
+        seats.append(Seat(number, side, manager, one, bool(one and user and one.user_id == user.pk), form))
     return LobbyPage(
         lobby=lobby,
         seats=seats,

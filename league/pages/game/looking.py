@@ -11,6 +11,7 @@ from league.engines.club_manager.calendar import week_of
 from league.engines.club_manager.play import NO_DICE
 from league.game_guards import Place
 from league.game_words import SENTENCES
+from league.pages.game.consequences import Consequence
 
 # Where a reason is written down, for those that need explaining.
 RULES = {
@@ -47,6 +48,8 @@ class Offer:
     price: int
     no: Reason | None
     picked: bool = False  # in an answer that was refused
+    does: Consequence | None = None  # what the bar says of it
+    after: int = 0  # ability in the squad, if that is not the one on the card
 
 
 def reason(code: str) -> Reason | None:

@@ -30,7 +30,7 @@ from matches.engines.club_manager.state import Match
 
 # What a match does to a club, until somebody else's match or the week after.
 AFTERMATH = frozenset({"post-match-die", "injured", "red-card", "ban-served", "morale", "debt-settled"}) | {
-    *("objective-met", "objective-failed", "card-drawn", "treated", "step", "built")
+    *("cup-through", "cup-out", "objective-met", "objective-failed", "card-drawn", "treated", "step", "built")
 }
 ENDS = frozenset({"full-time", "kick-off", "week", "outcome"})
 

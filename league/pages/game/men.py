@@ -11,6 +11,7 @@ from clubs.rules.club_manager.abilities import GOAL, is_half_fit, on_pitch
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import FLAIR, LEADER, STRENGTH, Club, Options, Player
 from clubs.rules.mat import line_of
+from league.pages.game.consequences import surname
 from league.pages.game.fitness import Fitness, fitness
 from league.pages.game.names import Side
 
@@ -44,7 +45,7 @@ class Man:
 
     @property
     def short(self) -> str:
-        return self.player.name.split(" ", 1)[-1]
+        return surname(self.player)
 
     @property
     def flair(self) -> bool:

@@ -61,6 +61,15 @@ def my_games(user) -> list[MyGame]:
     return sorted(games, key=lambda game: (game.over, not game.my_turn))
 
 
+def only_career(user, games: list[MyGame]) -> MyGame | None:
+    """The one that goes on, of a person who plays alone and belongs to no league."""
+    going = [game for game in games if not game.over]
+    if len(going) != 1 or going[0].table:
+        return None
+    elsewhere = user.memberships.filter(league__played=None).exclude(league__state=League.State.ARCHIVED)
+    return None if elsewhere.exists() else going[0]
+
+
 def _asked(games: list[int]) -> set[tuple[int, int]]:
     """Game and seat of everybody who is to decide something."""
     states = Game.objects.filter(pk__in=games, paused_at=None).values_list("pk", "state")

@@ -14,9 +14,13 @@ from league.sitting import Sitting
 
 
 def after_a_move(slug: str, sitting: Sitting, seat: int) -> str:
-    """The report of the match that has just ended, else the ceremony of the season that has, else the board."""
+    """The report of the match that has just ended, else the ceremony of the season that has, else the board.
+
+    Who left several weeks to the assistant is not led back to the first of their matches.
+    """
     move = sitting.moves[0]
-    report = match_report.address(slug, Told(move.season, move.week, sitting.events), seat)
+    one_week = all((other.season, other.week) == (move.season, move.week) for other in sitting.moves)
+    report = match_report.address(slug, Told(move.season, move.week, sitting.events), seat) if one_week else ""
     return report or _ceremony(slug, sitting) or reverse("game:now", args=[slug])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -15,8 +16,9 @@ from league.game_stories.words import TRACKS
 from league.pages.game.club_past import club_past
 from league.pages.game.meetings import Meeting, meeting
 from league.pages.game.names import Side
-from league.pages.game.past import NamesThen
-from league.pages.game.press_weeks import memory_of, weeks_of
+from league.pages.game.past import NamesThen, names_in
+from league.pages.game.people import Somebody, somebody
+from league.pages.game.press_weeks import memory_of, told_weeks, weeks_of
 from league.pages.game.season_rows import Match, SeasonRows
 from league.round_words import say
 from league.rules.back_page import Page, front_pages
@@ -41,6 +43,7 @@ class Elsewhere:
 class Edition:
     week: int
     lead: Story
+    photo: Somebody | None  # whom the lead is about, or who scored most
     report: str  # the match of the week in a sentence
     stories: list[Story]
     matches: list[Meeting]
@@ -67,6 +70,25 @@ class PressPage:
     bogey: Side | None
 
 
+@dataclass(frozen=True)
+class Teaser:
+    """The front page of a week that has just ended, offered where it ended."""
+
+    week: int
+    headline: str
+    text: str
+    url: str
+
+
+def teaser(place: Place, season: int, week: int) -> Teaser | None:
+    """Five queries. Nothing for who has no club here, and until the week is over for everybody."""
+    if place.club is None or week > told_weeks(place, season):
+        return None
+    desk = Desk(place, place.club, SeasonRows(place, season), names_in(place, season))
+    paper = desk.page(str(week)).edition
+    return Teaser(week, paper.lead.headline, paper.lead.text, desk.url(week)) if paper else None
+
+
 class Desk:
     """Writes the papers of one season for one club."""
 
@@ -85,7 +107,7 @@ class Desk:
             season=self.rows.season,
             edition=self._edition(shown, len(pages)) if shown else None,
             archive=[
-                Headline(one.week, self._words(*one.stories[0]), self._url(one.week), one is shown)
+                Headline(one.week, self._words(*one.stories[0]), self.url(one.week), one is shown)
                 for one in reversed(pages)
             ],
             rival=self.names.club(memory.rival) if memory.rival else None,
@@ -98,15 +120,22 @@ class Desk:
         return Edition(
             week=page.week,
             lead=lead,
+            photo=self._photo(page.stories[0][0], own),
             report=" ".join(self._report(one) for one in own),
             stories=others,
             matches=[self._meeting(one) for one in own],
             elsewhere=self._elsewhere(page.week, own),
-            before=self._url(page.week - 1) if page.week > 1 else "",
-            after=self._url(page.week + 1) if page.week < last else "",
+            before=self.url(page.week - 1) if page.week > 1 else "",
+            after=self.url(page.week + 1) if page.week < last else "",
         )
 
-    def _url(self, week: int) -> str:
+    def _photo(self, told: Told, own: list[Match]) -> Somebody | None:
+        goals = Counter(scorer for one in own for club, scorer, _minute in one.scorers if club == self.key and scorer)
+        scored = [scorer for scorer, _count in goals.most_common(1)]
+        shown = told.facts.get("player") or next(iter(scored), "")
+        return somebody(self._player(shown)) if shown else None
+
+    def url(self, week: int) -> str:
         asked = {"season": self.rows.season, "week": week} | ({"club": self.club.seat} if self._asked else {})
         return reverse("game:press", args=[self.place.league.slug]) + "?" + urlencode(asked)
 

@@ -18,8 +18,9 @@ from league.engines.club_manager.view import told
 from league.game_guards import Place
 from league.pages.game.club_past import ClubPast, meeting_of
 from league.pages.game.season_rows import Match, SeasonRows
-from league.rules.back_page import Memory, Own, Standing, Week
-from league.rules.zones import NO_CHANGE, RELEGATION, TOP
+from league.rules.press_week import Memory, Own, Standing, Week
+from league.rules.season_verdict import verdict
+from league.rules.zones import NO_CHANGE
 
 KINDS = frozenset({"signed", "sold", "youth-joins", "injured", "fit-again", "red-card", "morale", "built", "debt"}) | {
     "retired",
@@ -116,15 +117,7 @@ def _own(place: Place, rows: SeasonRows, match: Match, key: Key, division: int) 
 
 def _verdict(place: Place, season: int, seat: int) -> str:
     report = next((one for one in place.state.reports if (one.season, one.seat) == (season, seat)), None)
-    if report is None:
-        return ""
-    if report.sacked:
-        return "sacked"
-    if report.outcome == "champion":
-        return "champion" if report.division == 1 else "champion_up"
-    if report.zone == TOP or (report.outcome == "promotion" and report.division == 1):
-        return "top_place"
-    return {"promotion": "promoted", RELEGATION: "relegated"}.get(report.outcome, "stayed")
+    return verdict(report) if report else ""
 
 
 def _standings(place: Place, rows: SeasonRows, division: int, key: Key) -> dict[int, Standing]:
@@ -177,8 +170,6 @@ def _happened(place: Place, season: int, seat: int) -> defaultdict[int, Happened
             elif event.seat == seat and event.kind in KINDS:
                 _note(found[week], event, out)
                 found[week].out = len(out)
-            elif event.kind == "bought-out" and event.facts["buyer"] == seat:
-                found[week].signed.append((event.facts["player"], event.facts["price"]))
     return found
 
 

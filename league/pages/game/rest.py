@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.state import Player
 from league.engines.club_manager.state import Report
 from league.game_guards import Place
+from league.game_stories.words import pounds
+from league.pages.game import consequences
 from league.pages.game.asks import answers
+from league.pages.game.consequences import Consequence, nothing_yet
 from league.pages.game.draft import OnTheTable, on_the_table
-from league.pages.game.hall import ManagerScore, score_of
+from league.pages.game.hall import HallPlace, ManagerScore, hall_place, score_of
 from league.pages.game.history import Balance, balance
+from league.pages.game.managers import Manager, managers_at
 from league.pages.game.names import Names, Side
 from league.pages.game.transfers import UnderTheHammer, under_the_hammer
 from league.pages.game.way import SeasonsChart, seasons_chart
@@ -36,6 +41,7 @@ QUESTIONS = {
 @dataclass(frozen=True)
 class Awaited:
     club: Side
+    manager: Manager
     words: str  # what is to be decided
     due_at: datetime | None
 
@@ -51,6 +57,7 @@ class Waiting:
 class Sale:
     player: Player
     price: int
+    does: Consequence
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,7 @@ class WagesPage:
     money: int
     sales: list[Sale]
     keep: int
+    bar: Consequence
 
 
 @dataclass(frozen=True)
@@ -73,6 +81,8 @@ class Career:
     points: int
     sacked: bool
     score: ManagerScore
+    end: str  # how it ended, and after how long
+    more: str
 
 
 @dataclass(frozen=True)
@@ -80,6 +90,8 @@ class OverPage:
     careers: list[Career]
     balance: Balance
     course: SeasonsChart | None
+    place: HallPlace | None  # of a manager who looks at his own
+    difficulty: str  # to begin again with the same
 
 
 @answers("waiting", template="game/asks/waiting.html")
@@ -91,8 +103,14 @@ def awaited_of(place: Place) -> list[Awaited]:
     """Everybody who is asked something, in the order of the table."""
     names = Names(place.state, place.book)
     due = {} if place.game.paused_at else {one.seat: one.due_at for one in place.around}
+    managers = managers_at(place)
     return [
-        Awaited(names.club(f"M{ask.seat}"), str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])), due.get(ask.seat))
+        Awaited(
+            names.club(f"M{ask.seat}"),
+            managers[ask.seat],
+            str(QUESTIONS.get(ask.kind, QUESTIONS["boxes"])),
+            due.get(ask.seat),
+        )
         for ask in place.state.asks
     ]
 
@@ -107,11 +125,17 @@ def wages_page(place: Place) -> WagesPage:
     players = sorted(
         (place.state.board.players[key] for key in place.club.squad), key=lambda one: (one.ability, one.name)
     )
+    due, money = place.ask.facts["due"], place.club.money
+    priced = [(player, prices.selling(place.book, player)) for player in players]
     return WagesPage(
-        due=place.ask.facts["due"],
-        money=place.club.money,
-        sales=[Sale(player, prices.selling(place.book, player)) for player in players],
+        due=due,
+        money=money,
+        sales=[Sale(player, price, consequences.selling(player, price, money, due)) for player, price in priced],
         keep=place.book.start.keep,
+        bar=nothing_yet(
+            gettext("Sell somebody"),
+            gettext("%(money)s of %(due)s") % {"money": pounds(money), "due": pounds(due)},
+        ),
     )
 
 
@@ -124,7 +148,27 @@ def over_page(place: Place) -> OverPage:
         for club in place.state.board.clubs
     ]
     careers.sort(key=lambda one: one.club.seat != seat)
-    return OverPage(careers, balance(place, f"M{seat}", names), seasons_chart(careers[0].reports))
+    return OverPage(
+        careers=careers,
+        balance=balance(place, f"M{seat}", names),
+        course=seasons_chart(careers[0].reports),
+        place=None if place.seat is None else hall_place(place.visit.user, place.game, place.seat),
+        difficulty=str(place.state.options.difficulty),
+    )
+
+
+def _end(place: Place, reports: list[Report]) -> str:
+    if any(one.sacked for one in reports):
+        return gettext("Sacked")
+    return gettext("Ended by the organiser") if place.game.ended_at else gettext("Resigned")
+
+
+def _how_long(reports: list[Report]) -> str:
+    if not reports:
+        return gettext("before a season was over")
+    after = ngettext("after %(count)s season", "after %(count)s seasons", len(reports)) % {"count": len(reports)}
+    best = gettext("at best in division %(division)s") % {"division": min(one.division for one in reports)}
+    return f"{after}, {best}"
 
 
 def career(club: Side, reports: list[Report], place: Place) -> Career:
@@ -144,4 +188,6 @@ def career(club: Side, reports: list[Report], place: Place) -> Career:
             money=place.state.board.clubs[club.seat].money,
             difficulty=place.state.options.difficulty,
         ),
+        end=_end(place, reports),
+        more=_how_long(reports),
     )

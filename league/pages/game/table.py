@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -14,6 +15,7 @@ from clubs.rules.club_manager.state import Key
 from league.engines.club_manager.standings import DIVISIONS
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
+from league.pages.game.managers import Manager, managers_at
 from league.pages.game.meetings import Meeting, meeting
 from league.pages.game.names import Side
 from league.pages.game.past import NamesThen
@@ -63,6 +65,7 @@ class Mark:
 class Line:
     row: Row[Key]
     side: Side
+    manager: Manager | None  # of a club that somebody at the table leads, where there are several
     own: bool
     difference: str
     form: list[tuple[str, str, str]]  # code, letter, word
@@ -115,7 +118,8 @@ def zone_name(key: str, division: int) -> ZoneName:
 def table_page(place: Place, rows: SeasonRows, division: int, names: NamesThen) -> TablePage:
     matches = rows.league(division)
     table = rows.table(division)
-    lines = [_line(row, names, place.seat) for row in table.rows]
+    managers = managers_at(place) if len(place.state.board.clubs) > 1 else {}
+    lines = [_line(row, names, place.seat, managers) for row in table.rows]
     return TablePage(
         division=division,
         season=rows.season,
@@ -128,7 +132,7 @@ def table_page(place: Place, rows: SeasonRows, division: int, names: NamesThen) 
     )
 
 
-def _line(row: Row[Key], names: NamesThen, seat: int | None) -> Line:
+def _line(row: Row[Key], names: NamesThen, seat: int | None, managers: Mapping[int, Manager]) -> Line:
     letters = {
         "W": (pgettext("form: won", "W"), _("won")),
         "D": (pgettext("form: drawn", "D"), _("drawn")),
@@ -137,6 +141,7 @@ def _line(row: Row[Key], names: NamesThen, seat: int | None) -> Line:
     return Line(
         row=row,
         side=names.club(row.club),
+        manager=managers.get(names.club(row.club).seat),
         own=seat is not None and seat_of(row.club) == seat,
         difference=signed(row.goal_difference),
         form=[(code, *letters[code]) for code in row.form],

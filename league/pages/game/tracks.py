@@ -35,6 +35,10 @@ class Facility:
         return self.track.top - self.track.now
 
     @property
+    def next_step(self) -> str:
+        return _("step %(step)s of %(top)s") % {"step": self.track.now + 1, "top": self.track.top}
+
+    @property
     def done(self) -> bool:
         return not self.left
 

@@ -25,9 +25,14 @@ from league.pages.game.limits import limits_of
 from league.pages.game.onward import after_a_move, unread_report
 from league.pages.game.overtaken import overtaken
 from league.pages.game.rest import cover
+from league.pages.game.standing import standing
 from league.pages.game.story import may_undo, story
 from league.pages.game.told import since_last_time
 from league.pages.game.turn_bar import turn_bar
+from league.pages.game.waste import Waste, wasted
+
+# Who has said so: after being asked once more, or by choosing nobody from the list.
+SURE = {"sure", "nobody"}
 
 
 @require_safe
@@ -67,13 +72,11 @@ def move(request: HttpRequest, slug: str) -> HttpResponse:
     """Every decision of a manager. Refused, it changes nothing, and the page says why."""
     place = game_for(request, slug, seated=True)
     try:
-        sitting = conductor.submit(
-            game=place.game,
-            seat=place.seat,
-            move=move_from(request.POST),
-            expected=version_from(request.POST),
-            actor=request.user,
-        )
+        asked, expected = move_from(request.POST), version_from(request.POST)
+        up_to_date = conductor.is_up_to_date(place.game, place.seat, expected)
+        if up_to_date and not SURE & request.POST.keys() and (waste := wasted(place, asked)):
+            return draw(request, place, waste=waste)
+        sitting = conductor.submit(game=place.game, seat=place.seat, move=asked, expected=expected, actor=request.user)
     except Stale as stale:
         messages.warning(request, overtaken(game_for(request, slug), request.POST) or str(stale))
         return redirect("game:now", slug)
@@ -95,19 +98,24 @@ def undo(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("game:now", slug)
 
 
-def draw(request: HttpRequest, place: Place, refusal: str = "") -> HttpResponse:
+def draw(request: HttpRequest, place: Place, refusal: str = "", waste: Waste | None = None) -> HttpResponse:
+    """`refusal` and `waste` say what is wrong with what was posted, and the page comes back with it."""
     since = since_last_time(place)
-    if refusal:
+    if refusal or waste:
         place.posted = request.POST
     elif report := unread_report(place, since, request.session.get(report_key(place), "")):
         return redirect(report)
     template, page = page_of(place)
+    lines = story(place, since)
     context = frame(place, tab="now") | {
         "page": page,
         "refusal": refusal,
-        "story": story(place, since),
+        "waste": waste,
+        "story": lines,
+        "story_rules": [line.rule_id for line in lines],
         "undo": may_undo(place, since),
         "limits": limits_of(place),
+        "standing": standing(place),
     }
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal or waste else HTTPStatus.OK
     return render(request, template, context, status=status)

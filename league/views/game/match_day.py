@@ -13,6 +13,7 @@ from league.pages.game import match_report
 from league.pages.game.elsewhere import elsewhere
 from league.pages.game.frame import frame
 from league.pages.game.onward import after_a_match, after_a_move
+from league.pages.game.press import teaser
 from league.services.auto_play import play_on as play_on_for
 from league.views.game.desk import draw
 
@@ -42,6 +43,7 @@ def report(request: HttpRequest, slug: str, season: int, week: int, competition:
         request.session[report_key(place)] = request.path
     context = frame(place, tab="now") | {
         "page": page,
+        "paper": teaser(place, season, week) if club == f"M{place.seat}" else None,
         "elsewhere": elsewhere(place, page.fixture, season),
         "onward": after_a_match(place, season=season, week=week),
     }

@@ -10,7 +10,7 @@ from accounts.once import once
 from league.forms.game_start import GameFileForm, StartForm
 from league.pages.game.hall import hall_page
 from league.pages.game.lobby import open_tables, tables
-from league.pages.game.mine import my_games
+from league.pages.game.mine import my_games, only_career
 from league.services.games import found_game
 
 
@@ -34,9 +34,12 @@ def start(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def waiting(request: HttpRequest) -> HttpResponse:
-    """Where a log-in leads: to the table at which others wait for this person, else to the front page with the rest."""
+    """Where a log-in leads: to the table at which others wait for this person, else to the front page with the rest.
+
+    Who has a career and nothing else here wants to go on with it.
+    """
     games = my_games(request.user) if request.user.is_authenticated else []
-    turn = next((game for game in games if game.my_turn), None)
+    turn = next((game for game in games if game.my_turn), None) or only_career(request.user, games)
     return redirect("game:now", turn.league.slug) if turn else redirect("league:home")
 
 

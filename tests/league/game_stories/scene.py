@@ -124,6 +124,14 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
             "Week 3: league, round 1. The summer window is open.",
         ),
         "cup-drawn": (pair | {"round": 3}, f"Cup draw, semi-final: Club 0 v {bot}."),
+        "cup-through": (
+            {"round": 2, "opponent": pair["away"], "division": 3, "by": 2, "now": 2},
+            f"Through to the next round of the cup: {bot} are out.",
+        ),
+        "cup-out": (
+            {"round": 3, "opponent": pair["away"], "division": 3, "by": -2, "now": 1},
+            f"Out of the cup: {bot} were too strong in the semi-final.",
+        ),
         "kick-off": (pair | {"competition": "league"}, f"Kick-off: Club 0 v {bot}."),
         "full-time": (
             pair | {"goals": [2, 1], "competition": "league", "forfeit": False},

@@ -10,6 +10,7 @@ from league.engines.club_manager import engine
 from league.engines.club_manager.state import Result
 from league.game_stories import season
 from league.game_stories.lines import BAD, GOOD, NEUTRAL
+from league.game_stories.squad import MORALE
 from league.rule_book import RULES
 from matches.dice import Dice
 from tests.league.engines.club_manager.scene import BOOK, game
@@ -147,10 +148,45 @@ def test_a_result_is_good_or_bad_for_the_reader_and_a_shoot_out_counts():
     assert only([Event("full-time", None, facts | {"goals": [2, 1]})], state).tone == GOOD
 
 
+def test_cm_mor_1_to_3_every_shift_of_morale_names_the_rule_that_made_it():
+    def rule(why, **more):
+        return only([Event("morale", 0, {"by": -1, "now": 2, "why": why} | more)], table()).rule_id
+
+    assert rule("result") == "CM-MOR-1"
+    assert rule("other-division") == "CM-MOR-2"
+    assert rule("prima-donnas", count=1, unfit=0) == "CM-MOR-3"
+    assert rule("board") == "CM-BOARD-1"
+
+
+@pytest.mark.parametrize(
+    ("count", "unfit", "text"),
+    [
+        (1, 0, "A prima donna left out sulks"),
+        (2, 0, "2 prima donnas left out sulk"),
+        (1, 1, "A prima donna who could not play sulks"),
+        (2, 2, "2 prima donnas who could not play sulk"),
+        (2, 1, "2 prima donnas who did not play sulk"),
+    ],
+)
+def test_cm_mor_3_nobody_is_left_out_who_could_not_have_played(count, unfit, text):
+    facts = {"by": -count, "now": 0, "why": "prima-donnas", "count": count, "unfit": unfit}
+    assert only([Event("morale", 0, facts)], table()).text.startswith(text)
+
+
+def test_cm_cup_5_going_out_of_the_cup_is_said_and_what_it_does_to_morale_if_that_is_nothing():
+    facts = {"round": 3, "opponent": "D1-1", "division": 1, "by": 0, "now": 3}
+    silent = only([Event("cup-out", 0, facts | {"by": -2, "now": 1})], table()).text
+    assert silent.startswith("Out of the cup: ")
+    assert silent.endswith("in the semi-final.")
+    assert only([Event("cup-out", 0, facts)], table()).text == f"{silent} Morale stays at +3."
+    assert "won" in only([Event("cup-through", 0, facts | {"round": 4})], table()).text
+
+
 def test_rules_and_icons_exist():
     sprite = (settings.BASE_DIR / "templates" / "_sprite.html").read_text("utf-8")
     for kind, sentence in season.SENTENCES.items():
-        assert callable(sentence.rule) or sentence.rule in RULES, kind
+        rules = [rule for _words, rule in MORALE.values()] if kind == "morale" else [sentence.rule]
+        assert set(rules) <= set(RULES), kind
         assert re.search(rf'id="i-{sentence.icon}"', sprite), kind
 
 

@@ -121,6 +121,22 @@ def test_the_calendar_warns_that_it_ends_the_draft_and_the_form_asks(camp):
     assert "take the calendar back and draft" in room
 
 
+def test_a_marathon_warns_and_asks_too_but_its_end_may_be_looked_at_first(camp):
+    marathon = reverse("league:marathon", args=[camp.league.slug])
+    client = person(camp.organiser).client
+    page = client.get(marathon)
+    assert page.status_code == 200
+    assert "they can be dealt, but not drafted." in page.content.decode()
+    typed = {name: page.context["form"][name].value() for name in page.context["form"].fields if name != "undrafted"}
+    looked = client.post(marathon, typed | {"look": "1"})
+    assert (looked.status_code, looked.context["plan"] is None) == (200, False)
+    refused = client.post(marathon, typed)
+    assert (refused.status_code, list(refused.context["form"].errors)) == (422, ["undrafted"])
+    assert done(camp)[CALENDAR] is False
+    assert client.post(marathon, typed | {"undrafted": "on"}).status_code == 302
+    assert done(camp)[CALENDAR] is True
+
+
 def test_who_has_complete_squads_or_no_box_is_not_asked(camp):
     deal_squads(league=camp.league, actor=camp.organiser)
     assert steps(camp).steps[CALENDAR].warning == ""

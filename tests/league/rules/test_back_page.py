@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-from league.rules.back_page import Memory, Own, Standing, Week, angles, front_pages
+from league.rules.back_page import angles, front_pages
+from league.rules.press_week import Memory, Own, Standing, Week
 from league.rules.rivals import Meeting
 
 NOTHING = Memory()

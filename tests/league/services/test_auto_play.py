@@ -1,4 +1,4 @@
-"""Leaving decisions to somebody else: to the next one, to the final whistle, to the end of the week."""
+"""Leaving decisions to the assistant: to the next one, to the final whistle, to the end of the week, and further."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from clubs.decks import book
 from clubs.refusal import Refusal
+from league.engines.club_manager.state import encode
 from league.game_words import Stale
 from league.rules.match_worth import is_a_choice
 from league.services.auto_play import MODES, play_on
@@ -91,6 +92,45 @@ def test_to_the_end_of_the_week():
     assert go(table, "week").state.week == 5
 
 
+def in_week(week: int) -> Table:
+    table = Table(policy="sensible")
+    table.until(lambda state: bool(state.asks) and state.asks[0].kind == "place" and state.week == week)
+    return table
+
+
+@pytest.mark.parametrize(("week", "stops"), [(2, 4), (4, 12), (13, 15)])
+def test_until_the_next_window_opens_or_closes(week, stops):
+    """CM-CAL-2: the summer window is weeks 1 to 3, the winter window weeks 12 to 14."""
+    table = in_week(week)
+    sitting = go(table, "window")
+    assert (sitting.state.week, sitting.state.asks[0].kind) == (stops, "place")
+    table.assert_rows_as_projected(sitting.state)
+
+
+@pytest.mark.parametrize("mode", ["window", "season"])
+def test_to_the_end_of_the_season_and_no_further(mode):
+    """After the winter window nothing opens before the next season, and its goal is for the manager to choose."""
+    table = in_week(20)
+    sitting = go(table, mode)
+    assert (sitting.state.season, sitting.state.phase) == (2, "goals")
+    assert sitting.state.asks[0].kind == "goal"
+    table.assert_rows_as_projected(sitting.state)
+    with pytest.raises(Refusal):
+        go(table, mode)
+
+
+def test_wages_that_cannot_be_paid_stop_it():
+    """Whom to sell then is nothing that the assistant decides."""
+    table = in_week(22)
+    state = table.state
+    state.board.clubs[0].money, state.board.clubs[0].debt = 0, 500
+    table.game.state = encode(state).decode()
+    table.game.save(update_fields=["state"])
+    sitting = go(table, "season")
+    assert (sitting.state.phase, sitting.state.asks[0].kind) == ("post-season", "wages")
+    assert len(sitting.state.board.clubs[0].squad) == len(state.board.clubs[0].squad)
+
+
 def test_after_the_season_people_decide_for_themselves():
     assert MODES["week"](0)(asked("goal"), Dice("whim", "goal")) is None
     assert MODES["week"](0)(asked("place"), Dice("whim", "place")) is not None
@@ -116,4 +156,4 @@ def test_an_old_page_plays_nothing():
 
 def test_there_is_no_other_way():
     with pytest.raises(Refusal):
-        go(in_match("bench"), "season")
+        go(in_match("bench"), "for-ever")

@@ -31,14 +31,59 @@ def test_a_public_league_is_open_to_read(public_people):
     assert [get(public_people, role, "league:overview").status_code for role, _ in public_people] == [200] * 5
 
 
-@pytest.mark.parametrize("part", ["table", "matchday", "places", "latest", "figures"])
-def test_each_part_can_be_fetched_alone(people, part):
+PARTS = ["figures", "table", "matchday", "story", "results", "absent", "places", "latest"]
+
+
+def fetched(people, *parts, query="") -> str:
+    """What an open page asks for when something has changed."""
+    return get(people, "viewer", "league:overview", f"?parts={','.join(parts)}{query}", target="x").content.decode()
+
+
+def roots(html: str) -> list[str]:
+    return [part for part in PARTS if f'id="{part}"' in html]
+
+
+def test_one_request_brings_the_parts_that_a_page_shows_and_no_others(people):
     people.season.entries.all().delete()
     fill_season(people.season, clubs=4)
-    response = get(people, "viewer", "league:overview", target=part)
-    html = response.content.decode()
-    assert f'id="{part}"' in html
-    assert "<html" not in html
+    assert roots(fetched(people, *PARTS)) == PARTS
+    assert roots(fetched(people, "latest", "table", "nowhere")) == ["table", "latest"]
+    assert "<html" not in fetched(people, *PARTS)
+    assert fetched(people, "nowhere") == ""
+
+
+def test_a_change_costs_no_more_queries_than_the_page_itself(people):
+    people.season.entries.all().delete()
+    fill_season(people.season, clubs=4)
+    get(people, "viewer", "league:overview")  # what is kept of the season's matches, and the session
+    cache.clear()
+    with CaptureQueriesContext(connection) as whole_page:
+        get(people, "viewer", "league:overview")
+    cache.clear()
+    with CaptureQueriesContext(connection) as change:
+        fetched(people, *PARTS)
+    assert len(change) <= len(whole_page)
+
+
+def test_every_page_with_parts_has_one_that_listens_for_all_of_them(public_people):
+    for page, parts in (
+        (get(public_people, "viewer", "league:overview"), PARTS),
+        (get(public_people, "viewer", "league:table"), ["table"]),
+        (public_people.viewer.client.get("/"), ["table", "matchday", "latest"]),
+    ):
+        html = page.content.decode()
+        listening = page.context["live_parts"]
+        assert sorted(set(listening.names) - {"steps"}) == sorted(parts)
+        assert html.count(f'hx-select-oob="{listening.selectors}"') == 1
+        asked = public_people.viewer.client.get(listening.address, headers={"HX-Request": "true"})
+        assert roots(asked.content.decode()) == [part for part in PARTS if part in parts]
+
+
+def test_an_opened_rank_stays_open_when_the_table_changes(people):
+    club = people.entry.club.pk
+    html = fetched(people, "table", query=f"&why={club}")
+    assert f'<input type="hidden" name="why" value="{club}">' in html
+    assert 'class="why"' in html
 
 
 def test_an_unknown_target_gets_the_page(people):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import NamedTuple
 
 from clubs.boxes.facilities import ways
 from clubs.boxes.training import can_gain
 from clubs.rules.club_manager.building import built
-from clubs.rules.club_manager.state import PRIMA_DONNA
+from clubs.rules.club_manager.state import BOXES, PRIMA_DONNA
 from league.engines.club_manager.policies import building
 from league.engines.club_manager.policies.dealing import best_buys
 from league.engines.club_manager.policies.desk import Desk
@@ -36,11 +36,12 @@ class Bundle(NamedTuple):
     pounds: float
 
 
-def place(desk: Desk) -> dict[str, int]:
-    """The best bundle, one after the other, until no worker is left or nothing pays."""
+def place(desk: Desk, only: Container[str] = BOXES, *, once: bool = False) -> dict[str, int]:
+    """The best bundle, one after the other, until no worker is left or nothing pays; `once`: one bundle a box."""
     left, placed = desk.club.workers, dict[str, int]()
     extra = helpful(desk)
-    offers = {key: look(desk, extra.get(key, 0.0)) for key, look in LOOKS.items() if key not in desk.ask.facts["shut"]}
+    open_ = [key for key in LOOKS if key in only and key not in desk.ask.facts["shut"]]
+    offers = {key: LOOKS[key](desk, extra.get(key, 0.0)) for key in open_}
     waiting = {key: bundle for key, bundles in offers.items() if (bundle := next(bundles, None))}
     while left:
         pays, key = max(
@@ -50,7 +51,7 @@ def place(desk: Desk) -> dict[str, int]:
             break
         placed[key] = placed.get(key, 0) + waiting[key].workers
         left -= waiting[key].workers
-        following = next(offers[key], None)
+        following = None if once else next(offers[key], None)
         if following is None:
             del waiting[key]
         else:

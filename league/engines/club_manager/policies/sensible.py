@@ -41,10 +41,10 @@ class Sensible:
 
 
 def _place(desk: Desk) -> Move:
-    return _captain(desk) or _buy_reserved(desk) or _sell(desk) or Place(boxes.place(desk))
+    return captain(desk) or _buy_reserved(desk) or _sell(desk) or Place(boxes.place(desk))
 
 
-def _captain(desk: Desk) -> Move | None:
+def captain(desk: Desk) -> Move | None:
     """The best of the leaders."""
     leaders = [(player.ability, player.key) for player in desk.squad if player.is_(LEADER)]
     _, best = max(leaders, default=(0, ""))
@@ -63,7 +63,7 @@ def _sell(desk: Desk) -> Move | None:
     return Sell(key) if key else None
 
 
-def _agents(desk: Desk) -> Move:
+def agents(desk: Desk) -> Move:
     facts = desk.ask.facts
     money = desk.club.money + (desk.dear if facts["mode"] == "reserve" else 0)
     keys = dealing.best_buys(desk, [*facts["cards"], *facts["pile"]], facts["most"], money)
@@ -111,12 +111,12 @@ ANSWERS: Mapping[str, Callable[[Desk], Move]] = {
     "draft": lambda desk: Draft(dealing.draft(desk)),
     "goal": lambda desk: KeepGoal(tasks.best_card(desk, desk.ask.facts["cards"], "goals")),
     "place": _place,
-    "line-up": lambda desk: _captain(desk) or NameLineUp({}),
+    "line-up": lambda desk: captain(desk) or NameLineUp({}),
     "wages": lambda desk: Sell(dealing.forced_sale(desk)),
     "physio": _physio,
     "board": lambda desk: KeepObjective(tasks.best_card(desk, desk.ask.facts["cards"], "board")),
     "agents-mode": lambda desk: VisitAgents(desk.club.money < 2 * desk.dear),
-    "agents": _agents,
+    "agents": agents,
     "market": _market,
     "auction": _auction,
     "youth": _youth,

@@ -55,6 +55,27 @@ def test_cm_mor_3_every_prima_donna_left_out_costs_one(turn):
     assert after(turn, 1, left_out=["a", "b"]) == 0
 
 
+@pytest.mark.parametrize(
+    ("opponent", "through", "why"),
+    [(1, True, "other-division"), (3, False, "other-division"), (3, True, "result"), (2, False, "result")],
+)
+def test_cm_mor_2_is_named_where_another_division_decides(turn, opponent: int, through: bool, why: str):
+    after(turn, 1 if through else -1, opponent=opponent, knockout=True, through=through)
+    assert told(turn, "morale")[-1]["why"] == why
+
+
+def test_cm_mor_3_counts_who_could_not_have_played(turn):
+    [club] = turn.board.clubs
+    for name, facts in {
+        "idle": {},
+        "half-fit": {"injured": 1},
+        "hurt": {"injured": 2},
+        "banned": {"suspended": 1},
+    }.items():
+        join(turn, club, player(name, "FWD", 4, "prima-donna", **facts))
+    assert morale.unfit(turn, ["idle", "half-fit", "hurt", "banned"]) == 2
+
+
 def test_cm_ply_7_prima_donnas_of_the_squad_who_took_no_part_sulk(turn):
     [club] = turn.board.clubs
     for key in ("played", "idle"):

@@ -23,8 +23,9 @@ def _whistle(
     neutral=False,
     rolls=(NOTHING,),
     change=None,
+    heard=False,
 ):
-    """The manager's goals come first."""
+    """The manager's goals come first. The third value, if it is wanted, is what was told."""
     state = at_placing(3).state
     one = club(state)
     one.ledger, one.objectives, one.morale = [], [], 0
@@ -46,7 +47,7 @@ def _whistle(
     play = play_of(state, *rolls)
     state.asks = []
     full_time(play, game)
-    return state, one
+    return (state, one, play.events) if heard else (state, one)
 
 
 def _morale(score, **where):
@@ -69,6 +70,18 @@ def test_cm_mor_2_in_the_cup_the_divisions_matter():
         one.division = 2
 
     assert _morale((0, 2), opponent="D3-4", change=promoted, **cup) == -4
+
+
+@pytest.mark.parametrize(
+    ("score", "opponent", "kind", "by"),
+    [((0, 2), "D2-4", "cup-out", 0), ((0, 2), "D3-4", "cup-out", -2), ((2, 1), "D2-4", "cup-through", 3)],
+)
+def test_cm_cup_5_going_out_and_going_through_are_told_at_once_with_what_they_do_to_morale(score, opponent, kind, by):
+    state, _one, events = _whistle(score, competition="cup", opponent=opponent, heard=True)
+    (event,) = [event for event in events if event.kind.startswith("cup-")]
+    assert (event.kind, event.seat, event.facts["opponent"], event.facts["by"]) == (kind, 0, opponent, by)
+    assert event.facts["division"] == int(opponent[1])
+    assert ("M0" in state.cup_in) == (kind == "cup-through")
 
 
 def test_cm_mor_2_and_cm_end_3_a_playoff_counts_as_the_cup_does():

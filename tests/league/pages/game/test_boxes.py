@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from clubs.rules.club_manager.turn import Ask
@@ -24,6 +25,18 @@ def test_cm_phys_1_patients_best_first_with_the_weeks_they_can_be_spared():
     page = physio_page(place(state, **{f"t-{second.key}": "9"}))
     assert [(one.player.key, one.most, one.typed) for one in page.patients] == [(second.key, 2, 2), (first.key, 1, 0)]
     assert (page.workers, page.lost) == (2, 1)
+
+
+def test_cm_phys_1_the_bar_says_what_each_number_of_workers_does_and_what_is_lost():
+    state = asked("place")
+    hurt = state.board.players[state.board.clubs[0].squad[0]]
+    hurt.injured, hurt.name = 3, "Tunde Okafor"
+    question(state, "physio", workers=2, players={hurt.key: 2})
+    page = physio_page(place(state))
+    assert json.loads(page.patients[0].titles) == ["Treat Okafor: 3 → 2 weeks", "Treat Okafor: 3 → 1 weeks"]
+    assert json.loads(page.patients[0].notes) == ["", "Okafor may then play at −1, at a risk."]
+    assert json.loads(page.unused) == ["", "1 week of treatment is lost.", "2 weeks of treatment are lost."]
+    assert (page.bar.button, page.nobody.note) == ("Confirm", "2 weeks of treatment are lost.")
 
 
 def test_cm_board_1_objectives_with_the_sums_of_the_division_and_their_deadline():
@@ -62,8 +75,11 @@ def test_cm_trn_1_from_what_to_what_and_whether_the_marker_can_go_on():
         (first.key, 2, 3),
     ]
     assert (page.track.now, page.at_the_end) == (5, False)
+    assert page.gains[0].does.title == f"Train {second.name.split(' ', 1)[-1]}: 3 → 4"
+    assert page.nobody.note == "The marker stays on 5. The next mark is 8."
     question(state, "training", players=[first.key], steps=8)
     assert training_page(place(state)).at_the_end
+    assert training_page(place(state)).nobody.note == "The marker waits at the end of the track."
 
 
 def test_cm_fac_1_both_ways_for_every_track_with_what_was_typed():
@@ -72,7 +88,7 @@ def test_cm_fac_1_both_ways_for_every_track_with_what_was_typed():
     question(state, "facilities", workers=3, left={})
     page = facilities_page(place(state, **{"b-store-cheap": "5", "b-stadium-quick": "1"}))
     assert [(way.key, way.workers, way.price) for way in page.ways] == [("cheap", 2, 5), ("quick", 1, 15)]
-    assert {site.facility.key: [steps for _way, steps in site.typed] for site in page.sites} == {
+    assert {site.facility.key: [steps for _way, steps, _told in site.typed] for site in page.sites} == {
         "stadium": [0, 1],
         "recruitment": [0, 0],
         "academy": [0, 0],

@@ -8,8 +8,9 @@ import pytest
 from django.utils.translation import override
 
 from league.engines.club_manager import calendar
+from league.engines.club_manager.record import decode_events
 from league.pages.game.past import names_in
-from league.pages.game.press import Desk
+from league.pages.game.press import Desk, teaser
 from league.pages.game.press_weeks import told_weeks
 from league.pages.game.rivals import rivals_page
 from league.pages.game.season_rows import SeasonRows
@@ -21,6 +22,11 @@ pytestmark = pytest.mark.django_db
 
 def desk(place, season: int, seat: int = 0) -> Desk:
     return Desk(place, place.state.board.clubs[seat], SeasonRows(place, season), names_in(place, season))
+
+
+def _retired(place) -> list[str]:
+    raws = place.game.moves.filter(events__contains='"retired"').values_list("events", flat=True)
+    return [event.facts["name"] for raw in raws for event in decode_events(raw) if event.kind == "retired"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -38,6 +44,9 @@ def test_a_paper_a_week_and_never_the_same_words_twice_in_a_row(language):
     reports = [paper.report for paper in papers if paper.report]
     assert len(reports) > 14
     assert all(one != other for one, other in itertools.pairwise(reports))
+    known = {player.name for player in names_in(place, 3).state.board.players.values()}
+    assert {paper.photo.name for paper in papers if paper.photo} <= known | set(_retired(place))
+    assert sum(paper.photo is not None for paper in papers) > 10
     assert all("{" not in story.text + story.headline for paper in papers for story in [paper.lead, *paper.stories])
 
 
@@ -65,3 +74,14 @@ def test_everybody_who_was_met_stands_head_to_head():
     assert sum(one.record.played for one in page.opponents) == len(own)
     assert sum(one.record.won for one in page.opponents) == sum(one.winner == "M0" for one in own)
     assert sum(one.is_rival for one in page.opponents) <= 1
+
+
+def test_the_front_page_of_a_week_is_offered_when_it_is_over_and_not_before():
+    career = LongGame(in_week(9))
+    place = place_in(career)
+    paper = desk(place, 1).page("8").edition
+    offered = teaser(place, 1, 8)
+    assert (offered.week, offered.headline, offered.text) == (8, paper.lead.headline, paper.lead.text)
+    assert teaser(place, 1, 9) is None
+    assert teaser(place_in(career, seat=None), 1, 8) is None
+    assert offered.url.replace("&", "&amp;") in career.look("match_report", 1, 8, "league", "M0").content.decode()

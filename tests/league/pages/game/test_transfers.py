@@ -61,16 +61,28 @@ def test_cm_agent_2_what_either_visit_would_show():
     assert (page.super_agent, page.left, page.cards, page.pile) == (4, 1, 15, len(state.board.piles["D3"]))
 
 
-def test_cm_tm_1_the_first_that_can_be_bid_for_is_proposed():
+def test_cm_tm_1_a_price_that_nobody_bids_against_says_what_is_left():
     state = asked("place")
+    state.board.clubs[0].money = 7
     dear, cheap = state.board.display[3][:2]
+    state.board.players[cheap].name = "Ossie Van Dyke"
     display = [{"player": dear, "price": 10, "no": "not-enough-money"}, {"player": cheap, "price": 4, "no": ""}]
     page = market_page(place(question(state, "market", claims=1, display=display, buyouts=[])))
     assert [one.player.key for one in page.offers] == [dear, cheap]
-    assert page.first.player.key == cheap
+    assert page.offers[1].does.title == "Buy Van Dyke for £4: £3 left"
+    assert page.offers[1].does.button == "Buy Van Dyke"
     assert (page.claims, page.clauses, page.rivals) == (1, [], False)
-    question(state, "market", claims=1, display=display[:1], buyouts=[])
-    assert market_page(place(state)).first is None
+    assert page.nobody.note == "1 bid is lost this week."
+
+
+def test_cm_tm_2_against_a_rival_the_sum_is_what_is_typed():
+    state = asked("place", managers=2)
+    card = state.board.display[3][0]
+    display = [{"player": card, "price": 4, "no": ""}]
+    state.board.clubs[1].claims = 1
+    page = market_page(place(question(state, "market", claims=2, display=display, buyouts=[])))
+    assert "£{amount}" in page.offers[0].does.title
+    assert page.nobody.note == "2 bids are lost this week."
 
 
 def test_cm_tm_6_clauses_of_others_those_that_can_be_paid_first():

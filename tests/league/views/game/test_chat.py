@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -90,3 +92,14 @@ def test_earlier_lines_are_a_click_away():
     earlier = client.get(f"{url(game)}?before={page.context['page'].earlier}")
     assert b"line 000" in earlier.content
     assert client.get(f"{url(game)}?before=nonsense").status_code == 200
+
+
+def test_what_is_unread_stands_in_the_bar_of_every_page_until_it_is_read():
+    """The list of pages scrolls sideways on a phone, and may have left the chat behind."""
+    game = dealt()
+    writer, client = (person(user).client for user in both(game))
+    writer.post(url(game), {"text": "Well played", "key": "a"})
+    bar = re.compile(r'id="turns".*?href="[^"]*/chat/">\s*Chat <span class="count">(\d+)', re.DOTALL)
+    assert bar.search(client.get(url(game, "table")).content.decode())[1] == "1"
+    client.get(url(game))
+    assert not bar.search(client.get(url(game, "table")).content.decode())

@@ -13,7 +13,9 @@ from django.utils.html import escape
 from league.engines.club_manager.state import decode
 from league.models import Game, League, Lobby
 from league.pages.game.mine import my_games
-from tests.factories import PASSWORD, UserFactory
+from league.services.games import found_game
+from league.systems.club_manager import CLUB_MANAGER
+from tests.factories import PASSWORD, MembershipFactory, UserFactory
 from tests.league.services.test_lobbies import dealt, guest_of, table
 from tests.people import person
 
@@ -160,3 +162,34 @@ def test_a_log_in_leads_to_the_table_where_others_wait(client):
         answer = client.post(reverse("account_login"), answers, follow=True)
         assert [address for address, _status in answer.redirect_chain] == [reverse("game:waiting"), page]
         client.logout()
+
+
+def led_to(client, user, **more) -> str:
+    """The page a log-in ends on."""
+    answers = {"login": user.username, "password": PASSWORD} | more
+    answer = client.post(reverse("account_login"), answers, follow=True)
+    client.logout()
+    return answer.redirect_chain[-1][0]
+
+
+def test_a_log_in_leads_to_the_only_career_of_who_has_nothing_else_here(client):
+    user = UserFactory()
+    assert led_to(client, user) == reverse("league:home")
+    game = found_game(club="Oxbow", colour="blue", house_rules=CLUB_MANAGER.defaults(), founder=user)
+    assert led_to(client, user) == reverse("game:now", args=[game.league.slug])
+    MembershipFactory(user=user)
+    assert led_to(client, user) == reverse("league:home")
+
+
+def test_a_log_in_goes_where_it_was_asked_to_whoever_waits(client):
+    game = dealt()
+    asked = game.seats.get(seat=0).user
+    assert led_to(client, asked, next=reverse("game:hall")) == reverse("game:hall")
+    assert led_to(client, asked, next="https://elsewhere.example/") == reverse("game:now", args=[game.league.slug])
+
+
+def test_a_log_in_leads_to_the_shared_device_whoever_of_it_is_asked(client):
+    game = dealt()
+    first = game.seats.get(seat=0).user
+    game.seats.filter(seat=1).update(user=first)
+    assert led_to(client, first) == reverse("game:now", args=[game.league.slug])

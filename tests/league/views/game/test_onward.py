@@ -17,10 +17,14 @@ from tests.people import person
 pytestmark = pytest.mark.django_db
 
 
-def play_the_week(career: LongGame):
+def leave_it_to_the_assistant(career: LongGame, mode: str):
     version = Game.objects.get(pk=career.game.pk).version
     url = reverse("game:play_on", args=[career.league.slug])
-    return person(career.manager).client.post(url, {"version": version, "mode": "week"}, follow=True)
+    return person(career.manager).client.post(url, {"version": version, "mode": mode}, follow=True)
+
+
+def play_the_week(career: LongGame):
+    return leave_it_to_the_assistant(career, "week")
 
 
 def onward(answer) -> str:
@@ -37,6 +41,15 @@ def test_the_last_week_leads_to_the_ceremony_and_a_last_match_to_its_report_firs
         address = onward(answer)
     assert address == ceremony
     assert "On to the next season" in person(career.manager).client.get(address).content.decode()
+
+
+def test_several_weeks_lead_to_their_end_and_not_to_their_first_match():
+    career = LongGame(in_week(20))
+    answer = leave_it_to_the_assistant(career, "season")
+    assert answer.redirect_chain[-1][0] == reverse("game:ceremony", args=[career.league.slug, 1])
+    career = LongGame(in_week(9))
+    answer = leave_it_to_the_assistant(career, "window")
+    assert answer.redirect_chain[-1][0] == reverse("game:now", args=[career.league.slug])
 
 
 def test_a_league_match_is_followed_by_the_others_results_and_the_place_in_the_table():
