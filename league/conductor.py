@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.state import Options
-from league import proxies, turns
+from clubs.rules.club_manager.state import Event, Options
+from league import proxies, turns, unasked
 from league.engines.club_manager import moves, policies
 from league.engines.club_manager.record import season_of
 from league.engines.club_manager.rows import Table, with_bids
@@ -111,7 +111,7 @@ def undo(*, game: Game, seat: int) -> Sitting:
     for move in sitting.game.moves.order_by("-seq"):
         if move.final or not (move.seat == seat or clubs[move.seat].policy):
             break
-        if move.seat == seat:
+        if move.seat == seat and not unasked.nobody_was_asked(move):
             sitting.go_back({seat}, *replayed(sitting.game, move.seq - 1))
             _close(sitting, sitting.game.league)
             return sitting
@@ -213,19 +213,23 @@ def _auto_managers(sitting: Sitting) -> None:
         decided = _decided(sitting)
         if decided is None:
             return
-        sitting.play(*decided)
+        seat, move, aside = decided
+        sitting.play(seat, move, aside=aside)
     raise RuntimeError(f"game {sitting.game.pk}: the auto-managers do not come to an end")
 
 
-def _decided(sitting: Sitting) -> tuple[int, moves.Move] | None:
-    """The first seat that need not be waited for, and what is decided for it."""
+def _decided(sitting: Sitting) -> tuple[int, moves.Move, list[Event]] | None:
+    """The first seat that need not be waited for, what is decided for it, and what it is told of that."""
     state = sitting.state
     for ask in state.asks:
         policy = state.board.clubs[ask.seat].policy
         if not policy and (bid := proxies.answer(sitting, ask)):
-            return ask.seat, bid
+            return ask.seat, bid, []
+        if not policy and (answered := unasked.answer(state, ask)):
+            move, event = answered
+            return ask.seat, move, [event]
         if policy or ask.seat in sitting.absent:
             dice = sitting.dice(f"policy/{sitting.game.seq + 1}")
             who = policies.named(policy or sitting.absent[ask.seat])
-            return ask.seat, who.choose(state, ask.seat, sitting.book, dice)
+            return ask.seat, who.choose(state, ask.seat, sitting.book, dice), []
     return None

@@ -113,18 +113,18 @@ class Sitting:
     def dice(self, stream_: str) -> Dice:
         return Dice(self.seasons[season_of(self.state)].dice_box.seed, stream_)
 
-    def play(self, seat: int, move: Move, by: Any = None) -> None:
-        """Raises the rule's refusal in words; the transaction is then given up."""
+    def play(self, seat: int, move: Move, by: Any = None, aside: Sequence[Event] = ()) -> None:
+        """Raises the rule's refusal in words; the transaction is then given up. `aside` is told with the move."""
         dice = self.dice(stream(self.game.seq + 1, self.game.rewound))
         try:
-            self.follow(Step.worked_out(self.state, seat, move, dice), by)
+            self.follow(Step.worked_out(self.state, seat, move, dice), by, aside)
         except Refused as refused:
             raise in_words(refused) from refused
 
-    def follow(self, step: Step, by: Any = None) -> None:
+    def follow(self, step: Step, by: Any = None, aside: Sequence[Event] = ()) -> None:
         """A move whose consequences are known."""
         before, after, seq = self.state, step.after, self.game.seq + 1
-        seat, events = step.seat, step.events
+        seat, events = step.seat, [*aside, *step.events]
         turned = (after.season, after.week) != (before.season, before.week)
         self.moves.append(
             GameMove(

@@ -11,6 +11,7 @@ from django.utils import timezone
 from league.engines.club_manager.state import seat_of
 from league.models import Game, GameSeat, Lobby
 from league.services.notices import retract, tell
+from league.unasked import decided
 
 if TYPE_CHECKING:
     from league.engines.club_manager.state import State
@@ -66,7 +67,7 @@ def has_lapsed(game: Game, state: State, seat: int) -> bool:
     ask = state.asked(seat)
     if ask is None or ask.kind != "match" or None in map(seat_of, (ask.facts["home"], ask.facts["away"])):
         return False
-    own = game.moves.filter(seat=seat, season=state.season, week=state.week).order_by("-seq")
+    own = decided(game.moves.filter(seat=seat, season=state.season, week=state.week)).order_by("-seq")
     return list(own.values_list("by", flat=True)[:1]) == [None]
 
 

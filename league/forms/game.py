@@ -74,10 +74,18 @@ def _line_up(post: QueryDict) -> Fields:
 
 def _match(post: QueryDict) -> Fields:
     kind = post["move"]
+    if kind == "bench":
+        return {"move": _from_the_bench(post["change"])}
     if kind == "play-card" and not post.get("card"):
         kind = "hold"  # "play nothing" is one of the choices
     names = _IN_MATCH[kind]
     return {"move": {"kind": kind, **{name: post[name] for name in names}}}
+
+
+def _from_the_bench(change: str) -> Fields:
+    """One choice of several kinds: “substitute off on”; nothing: on with the duel."""
+    kind, *values = change.split() or ["continue"]
+    return {"kind": kind, **dict(zip(_IN_MATCH[kind], values, strict=True))}
 
 
 _IN_MATCH: Mapping[str, tuple[str, ...]] = {

@@ -19,6 +19,13 @@ OUTCOMES = {
     NO_CHANGE: _("A season without a change of division."),
     RELEGATION: _("Relegated. There will be tears on the terraces."),
 }
+NO_CARD = _("Duel %(step)s: no card of yours could have changed anything, so you were not asked for one.")
+NOT_ASKED = {
+    "market": _("Nobody on the market was within your reach, so you were not asked for a bid."),
+    "agents": _("None of the agents’ players was within your reach, so you were not asked."),
+    "youth": _("Neither of the youths may join your squad, so you were not asked."),
+}
+NOT_ASKED_RULES = {"market": "CM-TM-1", "agents": "CM-AGENT-1", "youth": "CM-YTH-1"}
 TOP_PLACE = _("Among the best of the land: a top place.")
 
 
@@ -120,6 +127,10 @@ def _division(tale: Tale) -> str:
     return str(told) % {"division": words.DIVISIONS[tale.facts["now"]]}
 
 
+def _not_asked(tale: Tale) -> Promise:
+    return NOT_ASKED.get(tale.facts["question"], NO_CARD)
+
+
 SENTENCES = {
     "dealt": Sentence(_("Dealt to begin with: %(players)s."), "cards", "CM-DRAFT-1"),
     "offered": Sentence(_("Face up on the table: %(players)s."), "cards", "CM-DRAFT-2"),
@@ -136,6 +147,7 @@ SENTENCES = {
         "CM-END-3",
         theirs=_("A play-off at a neutral venue: %(home)s v %(away)s."),
     ),
+    "not-asked": Sentence(_not_asked, "info", lambda tale: NOT_ASKED_RULES.get(tale.facts["question"], "CM-SCARD-1")),
     "line-up-named": Sentence(_("The team sheet is handed in."), "list", "CM-HUM-1"),
     "kick-off": Sentence(_("Kick-off: %(home)s v %(away)s."), "whistle", "CM-DUEL-1"),
     "full-time": Sentence(_full_time, "ball", "CM-POST-1", _how_it_went),

@@ -31,6 +31,7 @@ def lines_of(events: Sequence[Event], state: State, book: Book, seat: int | None
     names = Cast(state, book, heard)
     bidding = frozenset(event.facts["player"] for event in heard if event.kind in _AT_AUCTION)
     outcomes: dict[int | None, dict[str, Any]] = {}
+    competition = ""
     for event, following in zip_longest(heard, heard[1:]):
         if event.kind in SILENT:
             continue
@@ -38,6 +39,9 @@ def lines_of(events: Sequence[Event], state: State, book: Book, seat: int | None
             outcomes[event.seat] = event.facts
         elif event.kind == "season":
             outcomes.clear()
-        line = SENTENCES[event.kind].tell(Tale(event, names, seat, following, dict(outcomes), bidding))
+        elif event.kind == "full-time":
+            competition = event.facts["competition"]
+        tale = Tale(event, names, seat, following, dict(outcomes), bidding, competition)
+        line = SENTENCES[event.kind].tell(tale)
         if line is not None:
             yield event, line

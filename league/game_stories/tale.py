@@ -27,6 +27,7 @@ class Tale:
     following: Event | None = None
     outcomes: Mapping[int | None, dict[str, Any]] = field(default_factory=dict)  # of this season, told so far
     bidding: frozenset[str] = frozenset()  # players who were up for auction, or whose clause was paid
+    competition: str = ""  # of the match that has just ended
 
     @property
     def facts(self) -> dict[str, Any]:

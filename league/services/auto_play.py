@@ -37,16 +37,17 @@ def play_on(*, game: Game, seat: int, mode: str, expected: int, actor) -> Sittin
 
 
 def _to_the_next(seat: int) -> Chooser:
-    """Nothing is done, for as long as the same kind of thing is asked."""
-    first = ""
+    """Nothing is done now, nor at the bench after it. It stops at a choice, and at every card that is worth something:
+    where none is, nobody is asked (`league/unasked.py`)."""
+    begun = False
 
     def choose(state: State, dice: Dice) -> Move | None:
-        nonlocal first
-        kind = _asked_in_match(state, seat)
-        first = first or kind
-        if kind != first or kind in ("", "choice"):
-            return None
-        return InMatch(Continue() if kind == "bench" else Hold())
+        nonlocal begun
+        kind, first = _asked_in_match(state, seat), not begun
+        begun = True
+        if kind == "bench":
+            return InMatch(Continue())
+        return InMatch(Hold()) if first and kind not in ("", "choice") else None
 
     return choose
 

@@ -12,6 +12,7 @@
   const stages = all("[data-stage]"), marks = all("[data-mark]"), plates = all("[data-plate]");
   const log = document.querySelector("[data-log]"), playback = document.querySelector("[data-playback]");
   const ticker = document.querySelector("[data-ticker]"), pace = document.querySelector("[data-pace]");
+  const sounds = window.matchSounds;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let now = 0, timer = null;
 
@@ -62,6 +63,17 @@
     };
   }
 
+  // What is turned must be seen: the bar at the foot of a small screen covers nothing that is being told.
+  function bringIntoView(stage) {
+    const parts = all("[data-at]:not(.later)", stage);
+    (parts.findLast((part) => part.matches(".gcard")) ?? parts.at(-1) ?? stage).scrollIntoView({ block: "nearest" });
+  }
+
+  function hear(line) {
+    if (line.dataset.kind === "goal") sounds?.goal();
+    if (line.dataset.kind === "final-whistle") sounds?.whistle(3);
+  }
+
   function announce(line) {
     const said = document.createElement("p");
     said.textContent = line.textContent.trim();
@@ -70,13 +82,19 @@
 
   function end() {
     clearTimeout(timer);
-    lines.slice(now).forEach(announce);
+    const left = lines.slice(now);
+    left.forEach(announce);
+    // Of what is skipped or shown at once, the loudest is heard.
+    const loud = left.findLast((line) => line.dataset.kind === "final-whistle") ?? left.findLast((line) => line.dataset.kind === "goal");
+    if (loud) hear(loud);
     rest();
     now = total;
     draw();
     keep(SEEN, `${key} ${total}`);
     document.documentElement.classList.remove("revealing");
     playback.hidden = true;
+    if (root.dataset.result) document.title = root.dataset.result;
+    if (left.length) scrollTo({ top: 0 });
   }
 
   function step() {
@@ -86,6 +104,8 @@
     rest();
     const line = lines[now - 1], stage = draw();
     announce(line);
+    hear(line);
+    bringIntoView(stage);
     keep(SEEN, `${key} ${now}`);
     const wait = (WAITS[line.dataset.kind] ?? WAIT) * factor;
     if (line.dataset.kind === "duel") roll(stage, line, wait * 0.55);
@@ -100,61 +120,15 @@
     document.documentElement.classList.add("revealing");
     playback.hidden = false;
     draw();
+    if (!now) sounds?.whistle();
     timer = setTimeout(step, 400 * FACTOR[speed()]);
   }
 
   document.querySelector("[data-skip]").addEventListener("click", end);
-  pace.hidden = false;
+  document.querySelector("[data-settings]").hidden = false;
   all("input", pace).forEach((input) => {
     input.checked = input.value === speed();
     input.addEventListener("change", () => keep(PACE, input.value));
   });
   begin();
-})();
-
-// What a change from the bench does to the areas, before it is made.
-(() => {
-  const bench = document.querySelector("[data-bench]");
-  if (!bench) return;
-  const { men, slots, lines, areas } = JSON.parse(bench.dataset.bench);
-  const slotOf = (man) => Object.keys(slots).find((slot) => slots[slot] === man);
-
-  function after(form) {
-    const then = { ...slots }, { off, on, player, slot } = form.elements;
-    if (form.dataset.preview === "substitute") {
-      then[slotOf(off.value)] = on.value;
-    } else {
-      const left = slotOf(player.value), met = then[slot.value];
-      delete then[left];
-      then[slot.value] = player.value;
-      if (met && met !== player.value) then[left] = met;
-    }
-    return then;
-  }
-
-  function figures(taken) {
-    const worth = (slot) => (taken[slot] ? men[taken[slot]].worth[lines[slot]] : 0);
-    const sum = (list, value) => list.reduce((total, one) => total + value(one), 0);
-    const found = { keeper: worth("GK") }, on = Object.values(taken);
-    Object.entries(areas).forEach(([area, its]) => { found[area] = sum(its, worth); });
-    ["flair", "strength"].forEach((kind) => { found[kind] = sum(on, (man) => men[man][kind]); });
-    return found;
-  }
-
-  function preview(form) {
-    const chosen = [...form.querySelectorAll("select")].every((select) => select.value);
-    const now = figures(slots), then = chosen ? figures(after(form)) : now;
-    bench.querySelectorAll("[data-figure]").forEach((row) => {
-      const key = row.dataset.figure, shown = row.querySelector("[data-then]");
-      shown.hidden = then[key] === now[key];
-      shown.textContent = `→ ${then[key]}`;
-      row.classList.toggle("up", then[key] > now[key]);
-      row.classList.toggle("down", then[key] < now[key]);
-    });
-  }
-
-  bench.querySelectorAll("[data-preview]").forEach((form) => {
-    form.addEventListener("change", () => preview(form));
-    form.addEventListener("focusin", () => preview(form));
-  });
 })();

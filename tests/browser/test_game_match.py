@@ -23,23 +23,36 @@ def outfield(page: Page, name: str, word: str) -> str:
     return next(one.get_attribute("value") for one in options[1:] if word not in one.inner_text())
 
 
+def next_decision(page: Page):
+    return page.get_by_role("button", name="to the next decision")
+
+
+def go(page: Page):
+    """The button of the bar, whatever it says."""
+    return page.locator(".match-bar .btn-go")
+
+
+def by_list(page: Page) -> None:
+    page.locator("[data-by-list] summary").click()
+
+
 def to_a_card(page: Page) -> None:
     """Past the bench, to the first question with cards."""
     for _ in range(6):
         if page.locator("#decision [name=card]").count():
             return
         with page.expect_navigation():
-            page.get_by_role("button", name="To the next decision").click()
+            next_decision(page).click()
     pytest.fail("no card may be played in this match")
 
 
 def test_by_touch(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Finger")
-    expect(page.locator(".stage.on")).to_have_count(1)
-    expect(page.get_by_text("2 substitutions left")).to_be_visible()
+    expect(page.get_by_text("2 substitutions left").first).to_be_visible()
     holds(page)
     holds_at_the_foot(page)
+    by_list(page)
 
     # The preview says what the areas will be, and then they are.
     off = outfield(page, "off", "in goal")
@@ -51,7 +64,8 @@ def test_by_touch(visitor, slugs):
     }
     with page.expect_navigation():
         page.get_by_role("button", name="Bring him on").tap()
-    expect(page.get_by_text("1 substitution left")).to_be_visible()
+    expect(page.get_by_text("1 substitution left").first).to_be_visible()
+    by_list(page)
     now = {
         row.get_attribute("data-figure"): row.locator("b:visible").last.inner_text()
         for row in page.locator("[data-figure]").all()
@@ -61,10 +75,10 @@ def test_by_touch(visitor, slugs):
 
     to_a_card(page)
     holds_at_the_foot(page)
-    card = page.locator("#decision .opt-card").first
+    card = page.locator("#decision .match-option").first
     title = card.locator("b").inner_text()
     card.tap()
-    page.get_by_role("button", name="Go on").tap()
+    go(page).tap()
     expect(page.locator(".tl")).to_contain_text(title)
 
     page.get_by_role("button", name="Play it out for me").tap()
@@ -81,6 +95,8 @@ def test_by_touch(visitor, slugs):
 def test_by_keyboard_alone(visitor, slugs):
     page = visitor(width=390)
     sit_down(page, slugs, "Typist")
+    reach(page, "[data-by-list] summary")
+    page.keyboard.press("Enter")
     reach(page, "select[name=off]")
     for _ in range(3):
         page.keyboard.press("ArrowDown")
@@ -100,8 +116,8 @@ def test_by_keyboard_alone(visitor, slugs):
             page.keyboard.press("Enter")
     holds_at_the_foot(page)
     reach(page, "#decision [name=card]")
-    page.keyboard.press("ArrowUp")
-    title = page.locator(".opt-card:has(:checked) b").inner_text()
+    page.keyboard.press("Space")
+    title = page.locator(".match-option:has(:checked) b").inner_text()
     assert title != "Play nothing"
     reach(page, "button[form=decision]")
     with page.expect_navigation():
@@ -117,6 +133,8 @@ def test_by_keyboard_alone(visitor, slugs):
 
 def choose_pace(page: Page, pace: str) -> None:
     """By keyboard: what is told moves the choice away from under a pointer."""
+    if not page.locator("[data-settings]").get_attribute("open"):
+        page.locator("[data-settings]").evaluate("fold => { fold.open = true; }")
     page.locator(f"[name=pace][value={pace}]").press("Space")
 
 
@@ -127,10 +145,11 @@ def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
     sit_down(page, slugs, "Crowd")
     # The first visit: it is told from the kick-off, and nothing is asked meanwhile.
     expect(page.locator("[data-playback]")).to_be_visible()
-    expect(page.get_by_role("button", name="Play the duel")).to_be_hidden()
+    expect(page.locator(".stage.on")).to_have_count(1)
+    expect(go(page)).to_be_hidden()
     page.get_by_role("button", name="Skip").click()
     expect(page.locator("[data-playback]")).to_be_hidden()
-    expect(page.get_by_role("button", name="Play the duel")).to_be_visible()
+    expect(go(page)).to_be_visible()
     lines = page.locator("[data-line]").count()
     assert lines > 5
     expect(page.locator("[data-log] p")).to_have_count(lines)
@@ -143,12 +162,13 @@ def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
 
     # Quick gets there by itself, and the choice is remembered.
     choose_pace(page, "quick")
-    page.get_by_role("button", name="To the next decision").click()
+    next_decision(page).click()
     expect(page.locator("#decision [name=card]")).not_to_have_count(0)
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(go(page)).to_be_visible()
     expect(page.locator("[name=pace][value=quick]")).to_be_checked()
     choose_pace(page, "slow")  # so that it lasts until it is looked at
-    page.get_by_role("button", name="Go on").click()
+    page.locator(".match-option").first.click()
+    go(page).click()
     expect(page.locator("[data-playback]")).to_be_visible()
     choose_pace(page, "instant")
     expect(page.locator("[data-playback]")).to_be_hidden()
@@ -159,13 +179,14 @@ def test_it_is_told_step_by_step_and_can_be_skipped(visitor, slugs):
 def test_without_scripts(visitor, slugs):
     page = visitor(width=360, java_script_enabled=False)
     sit_down(page, slugs, "Paper")
-    expect(page.locator(".stage:visible")).to_have_count(1)
-    lines = page.locator(".tl p:visible").count()
-    for name in ("Play the duel", "Go on"):
-        with page.expect_navigation():
-            page.get_by_role("button", name=name).click()
-    expect(page.get_by_text("2 substitutions left")).to_be_visible()
-    assert page.locator(".tl p:visible").count() > lines
+    lines = page.locator(".tl p").count()
+    with page.expect_navigation():
+        go(page).click()
+    page.locator(".match-option.nothing").click()
+    with page.expect_navigation():
+        go(page).click()
+    expect(page.get_by_text("2 substitutions left").first).to_be_visible()
+    assert page.locator(".tl p").count() > lines
     page.get_by_role("button", name="Play it out for me").click()
     page.wait_for_url("**/matches/1/*/league/M0/")
     expect(page.get_by_role("heading", name="After the match")).to_be_visible()

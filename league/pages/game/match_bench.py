@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from clubs.rules.club_manager.abilities import GOAL
 from clubs.rules.club_manager.book import Book
 from clubs.rules.mat import AREAS, SLOTS, line_of
 from league.game_stories import words
 from league.pages.game.duels import AREA_WORDS
+from league.pages.game.match_options import Option, card_option, more_substitutions
 from matches.engines.club_manager import bench
-from matches.engines.club_manager.moves import Substitute
+from matches.engines.club_manager.cards import printed
+from matches.engines.club_manager.duels import CHOOSERS
+from matches.engines.club_manager.moves import ChangePosition, Substitute
 from matches.engines.club_manager.sides import Man, Side, reckon
+from matches.engines.club_manager.state import Match
 
 SUGGESTED = 3
+LINES = ("FWD", "MID", "DEF")
 POSITIONS = {
     "GK": gettext_lazy("GK"),
     "DEF": gettext_lazy("DEF"),
@@ -55,6 +60,23 @@ class Exchange:
 
 
 @dataclass(frozen=True)
+class Spot:
+    """A slot of the mat with whoever stands there, or somebody on the bench, who has no slot."""
+
+    slot: str
+    place: str
+    man: str = ""
+    name: str = ""
+    worth: int = 0
+    position: str = ""
+
+    @property
+    def short(self) -> str:
+        """As much of a name as a shirt has room for."""
+        return self.name.rpartition(" ")[2]
+
+
+@dataclass(frozen=True)
 class Bench:
     substitutions: int
     changes: int
@@ -65,6 +87,8 @@ class Bench:
     suggested: list[Exchange]
     figures: list[Figure]  # as they stand
     plan: dict[str, Any]  # what the preview in the page reckons with
+    lines: list[list[Spot]]  # as one looks up the pitch: forwards first, the goal last
+    waiting: list[Spot]
 
 
 def bench_of(side: Side, book: Book) -> Bench:
@@ -80,7 +104,54 @@ def bench_of(side: Side, book: Book) -> Bench:
         slots=[_slot(side, slot) for slot in SLOTS] if moves else [],
         suggested=_suggested(side, subs, book),
         figures=[Figure(key, name, now, now) for key, name, now in _figures(side)],
-        plan=_plan(side),
+        plan=_plan(side, subs, moves),
+        lines=[
+            *([_spot(side, slot) for slot in SLOTS if line_of(slot) == line] for line in LINES),
+            [_spot(side, GOAL)],
+        ],
+        waiting=[_spare(side.men[key]) for key in side.bench if key in coming],
+    )
+
+
+def bench_options(match: Match, found: Bench, standing: str, book: Book) -> list[Option]:
+    """What makes the side stronger, cards for more substitutions, and no change: what is left stays for later duels."""
+    assert match.asked is not None
+    options = [_exchanged(one) for one in found.suggested]
+    for key in match.asked.cards:
+        option = card_option(key, book, more_substitutions(printed(key, book)))
+        options.append(replace(option, value=f"play-card {key}"))
+    return [*options, _no_change(match, found, standing)]
+
+
+def _exchanged(one: Exchange) -> Option:
+    names = {"on": one.on.name, "off": one.off.name}
+    moved = ", ".join(f"{figure.name} {figure.now} → {figure.then}" for figure in one.figures)
+    return Option(
+        value=f"substitute {one.off.key} {one.on.key}",
+        name=_("%(on)s for %(off)s") % names,
+        text=moved,
+        title=_("Bring on %(on)s for %(off)s") % names,
+        note=moved,
+        button=_("Bring him on"),
+    )
+
+
+def _no_change(match: Match, found: Bench, standing: str) -> Option:
+    left = ngettext("%(count)s substitution left", "%(count)s substitutions left", found.substitutions) % {
+        "count": found.substitutions
+    }
+    last = match.step >= max(CHOOSERS)
+    kept = _("%(left)s: it is the last chance for them.") if last else _("%(left)s, until duel %(last)s.")
+    stays = kept % {"left": left, "last": max(CHOOSERS)}
+    return Option(
+        value="",
+        name=_("Change nothing"),
+        text=stays,
+        title=_("No change: on with duel %(number)s") % {"number": match.step},
+        note=standing,
+        button=_("Play duel %(number)s") % {"number": match.step},
+        nothing=True,
+        chosen=True,
     )
 
 
@@ -104,6 +175,21 @@ def _waiting(man: Man) -> Choice:
 def _slot(side: Side, slot: str) -> Choice:
     met = side.slots.get(slot)
     return Choice(slot, _place(slot), side.men[met].name if met else "")
+
+
+def _rows() -> list[list[str]]:
+    return [*([slot for slot in SLOTS if line_of(slot) == line] for line in LINES), [GOAL]]
+
+
+def _spot(side: Side, slot: str) -> Spot:
+    if slot not in side.slots:
+        return Spot(slot, _place(slot))
+    man = side.men[side.slots[slot]]
+    return Spot(slot, _place(slot), man.key, man.name, _worth(man, slot), str(POSITIONS[man.position]))
+
+
+def _spare(man: Man) -> Spot:
+    return Spot("", "", man.key, man.name, man.worth[man.position], str(POSITIONS[man.position]))
 
 
 def _place(slot: str) -> str:
@@ -150,7 +236,7 @@ def _exchange(side: Side, move: Substitute, book: Book) -> Exchange:
     return Exchange(_on_pitch(side, slot), _waiting(side.men[move.on]), figures)
 
 
-def _plan(side: Side) -> dict[str, Any]:
+def _plan(side: Side, subs: list[Substitute], moves: list[ChangePosition]) -> dict[str, Any]:
     men = {
         key: {"worth": man.worth, "flair": int(man.flair), "strength": int(man.strength)}
         for key, man in side.men.items()
@@ -162,4 +248,6 @@ def _plan(side: Side) -> dict[str, Any]:
         "slots": side.slots,
         "lines": lines,
         "areas": {area: sorted(slots) for area, slots in AREAS.items()},
+        "substitutions": [[move.off, move.on] for move in subs],
+        "changes": [[move.player, move.slot] for move in moves],
     }

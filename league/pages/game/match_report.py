@@ -19,7 +19,7 @@ from league.game_stories.lines import Line
 from league.game_stories.season import lines_of
 from league.models import GameFixture, GameMove, GameResult
 from league.pages.game.match_story import Telling, tell
-from league.pages.game.match_strip import Plate, Scorer, occasion, title_of
+from league.pages.game.match_strip import Plate, Scorer, match_key, occasion, title_of, versus
 from league.pages.game.names import Names, Side
 from league.pages.game.people import Scored, scored
 from league.pages.game.told import Told
@@ -59,6 +59,11 @@ class Report:
 
     @property
     def title(self) -> str:
+        """Who played; the score is told on the page, once it has been played to its end there."""
+        return versus(self.plates)
+
+    @property
+    def result_title(self) -> str:
         return title_of(self.plates)
 
 
@@ -92,7 +97,7 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
     match = msgspec.convert(kept, Match) if kept else None
     telling = tell(match, place.book, reader, clubs) if match else None
     return Report(
-        key=f"{place.league.slug}/{season}/{week}/{competition}",
+        key=match_key(place.league.slug, season, week, competition, fixture.home),
         season=season,
         fixture=fixture,
         result=result,
@@ -100,7 +105,7 @@ def report_page(place: Place, *, season: int, week: int, competition: str, club:
         plates=telling.plates if telling else _plates(result, clubs, names, reader),
         note=_note(result),
         telling=telling,
-        lines=[line for _event, line in lines_of(_aftermath(events), place.state, place.book, place.seat) if line.own],
+        lines=_lines(place, events),
         gate=0 if reader is None else _gate(place, season, week, competition),
         morale=_morale(_aftermath(events), place.seat),
         points=_points(place, fixture, result, reader),
@@ -132,6 +137,12 @@ def _events(place: Place, fixture: GameFixture, season: int, week: int) -> list[
 def _aftermath(events: list[Event]) -> list[Event]:
     end = next((number for number, event in enumerate(events[1:], start=1) if event.kind in ENDS), len(events))
     return [event for event in events[:end] if event.kind in AFTERMATH]
+
+
+def _lines(place: Place, events: list[Event]) -> list[Line]:
+    """What it did to the reader's club. The whistle is told along: it says what kind of match it was."""
+    told = lines_of([*events[:1], *_aftermath(events)], place.state, place.book, place.seat)
+    return [line for event, line in told if line.own and event.kind in AFTERMATH]
 
 
 def _plates(result: GameResult, clubs: tuple[Side, Side], names: Names, reader: int | None) -> list[Plate]:

@@ -44,6 +44,10 @@ class Plate:
     scorers: list[Scorer]
     own: bool
 
+    @property
+    def latest_first(self) -> list[Scorer]:
+        return self.scorers[::-1]
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -65,6 +69,16 @@ def occasion(competition: str, round_: int, week: int) -> str:
     if competition == "cup":
         return _("Cup, round %(round)s, week %(week)s") % facts
     return _("Play-off, week %(week)s") % facts
+
+
+def match_key(slug: str, season: int, week: int, competition: str, home: str) -> str:
+    """The same in the match and in its report, which goes on where the last question was asked."""
+    return f"{slug}/{season}/{week}/{competition}/{home}"
+
+
+def versus(plates: list[Plate]) -> str:
+    home, away = plates
+    return _("%(home)s v %(away)s") % {"home": home.club.name, "away": away.club.name}
 
 
 def title_of(plates: list[Plate]) -> str:

@@ -118,13 +118,17 @@ class SeasonRows:
         """As it was after a round."""
         return self._table(division, last)
 
-    def _table(self, division: int, last: int | None = None) -> Table[Key]:
+    def table_with(self, division: int, scores: Iterable[Score[Key]]) -> Table[Key]:
+        """With matches that are being played, as if they ended so."""
+        return self._table(division, more=scores)
+
+    def _table(self, division: int, last: int | None = None, more: Iterable[Score[Key]] = ()) -> Table[Key]:
         """As the engine ranks them. # CM-END-2"""
         matches = [one for one in self.league(division) if one.played and (last is None or one.round <= last)]
         scores, forfeits = _counted(matches)
         clubs = self.members(division)
         rules = standings.rules(self.place.book)
-        return compute(clubs, scores, rules, lots=self._lots(division, clubs), forfeits=forfeits)
+        return compute(clubs, [*scores, *more], rules, lots=self._lots(division, clubs), forfeits=forfeits)
 
     def positions(self, division: int) -> tuple[list[int], Mapping[Key, list[int]]]:
         """The rounds that have been played to the end, and each club's places after them."""

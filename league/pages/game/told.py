@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from clubs.rules.club_manager.state import Event
 from league.engines.club_manager.record import decode_events
 from league.game_guards import Place
+from league.unasked import decided
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Told:
 def since_last_time(place: Place) -> list[Told]:
     """Two queries. Who only watches hears of the last move."""
     moves = place.game.moves.order_by("-seq")
-    own = moves if place.seat is None else moves.filter(seat=place.seat)
+    own = moves if place.seat is None else decided(moves.filter(seat=place.seat))
     last = own.values_list("seq", flat=True).first()
     if last is None:
         return []

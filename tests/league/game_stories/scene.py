@@ -65,6 +65,10 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
         "red-card": (player | {"matches": 2}, "NAME sees red: banned for 2 matches."),
         "fit-again": (player, "NAME is fit again."),
         "ban-served": (player, "NAME has served his ban."),
+        "not-asked": (
+            {"question": "after", "step": 3},
+            "Duel 3: no card of yours could have changed anything, so you were not asked for one.",
+        ),
         "morale": ({"by": -2, "now": 1, "why": "result"}, "Morale −2 after the match: it stands at +1."),
         "captain": (player, "NAME wears the armband."),
         "sold": (player | {"price": 2}, "NAME is sold for £2."),

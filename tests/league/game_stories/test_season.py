@@ -5,6 +5,7 @@ from django.conf import settings
 from django.utils import translation
 
 from clubs.rules.club_manager.state import Event
+from league import unasked
 from league.engines.club_manager import engine
 from league.engines.club_manager.state import Result
 from league.game_stories import season
@@ -25,7 +26,7 @@ def only(events, state, seat=0):
 
 
 def test_every_kind_the_source_tells_has_a_sentence_and_none_is_left_over():
-    assert kinds_told(*SOURCE) == set(season.SENTENCES) | season.SILENT
+    assert kinds_told(*SOURCE) | {unasked.KIND} == set(season.SENTENCES) | season.SILENT
 
 
 def test_each_kind_makes_its_sentence_with_the_right_names():
@@ -185,8 +186,17 @@ def test_rules_and_icons_exist():
     sprite = (settings.BASE_DIR / "templates" / "_sprite.html").read_text("utf-8")
     for kind, sentence in season.SENTENCES.items():
         rules = [rule for _words, rule in MORALE.values()] if kind == "morale" else [sentence.rule]
-        assert set(rules) <= set(RULES), kind
+        assert all(callable(rule) or rule in RULES for rule in rules), kind
         assert re.search(rf'id="i-{sentence.icon}"', sprite), kind
+
+
+@pytest.mark.parametrize("question", ["before", "after", "chance", "answer", "market", "agents", "youth"])
+def test_what_nobody_was_asked_is_told_to_the_seat_alone(question):
+    event = Event(unasked.KIND, 0, {"question": question, "step": 3}, secret=True)
+    line = only([event], table())
+    assert "not asked" in line.text
+    assert line.rule_id in RULES
+    assert season.tell([event], table(), BOOK, 1) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from clubs.decks import book
 from clubs.refusal import Refusal
 from league.engines.club_manager.state import encode
 from league.game_words import Stale
+from league.rules.match_worth import is_a_choice
 from league.services.auto_play import MODES, play_on
 from matches.dice import Dice
 from tests.games import Table
@@ -37,13 +39,30 @@ def test_to_the_next_decision_passes_the_bench_until_something_else_is_asked():
     table.assert_rows_as_projected(sitting.state)
 
 
-def test_to_the_next_decision_keeps_the_cards():
+def test_to_the_next_decision_keeps_the_cards_and_passes_the_bench():
     table = in_match("before", "high-press-1")
     before = len(moves(table))
     sitting = go(table, "next")
-    assert moves(table)[before:] == ['{"kind":"match","move":{"kind":"hold"}}']
-    assert asked_in_match(sitting.state) == "bench"
+    hold, *bench = moves(table)[before:]
+    assert hold == '{"kind":"match","move":{"kind":"hold"}}'
+    assert set(bench) <= {'{"kind":"match","move":{"kind":"continue"}}'}
+    assert asked_in_match(sitting.state) in ("before", "choice")
     assert sitting.state.board.clubs[0].tactical == ["high-press-1"]
+
+
+def test_cm_scard_1_on_the_way_to_the_next_decision_no_card_that_is_worth_something_is_passed_over():
+    table = in_match("bench", "switch-play-1", "half-time-words-1")
+    for _decision in range(12):
+        sitting = go(table, "next") if asked_in_match(table.state) != "choice" else go(table, "match")
+        if not sitting.state.playing:
+            break
+        match = sitting.state.playing[0].match
+        own = sitting.state.playing[0].side_of(0)
+        assert match.asked.kind != "bench"
+        assert is_a_choice(match, own, book())
+        if match.asked.kind == "after":
+            return
+    pytest.fail("no card after the dice was worth anything in this match")
 
 
 def test_a_choice_is_never_made_for_somebody_who_only_goes_on():

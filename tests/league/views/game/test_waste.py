@@ -7,6 +7,7 @@ import re
 import pytest
 from django.urls import reverse
 
+from league.engines.club_manager.state import decode
 from league.models import Game
 from tests.league.views.game.test_boxes import Desk
 from tests.long_games import LongGame, in_week
@@ -109,4 +110,4 @@ def test_a_career_is_not_ended_by_one_tap(db):
     assert question == "Your career ends here, for good. Resign all the same?"
     assert version() == before
     assert client.post(resign, {"kind": "resign", "version": before, "sure": "yes"}).status_code == 302
-    assert Game.objects.get(pk=career.game.pk).ended_at
+    assert decode(Game.objects.get(pk=career.game.pk).state).phase == "over"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.pages.game import match_odds as odds
+from league.rules import match_odds as odds
 from matches.engines.club_manager.policy import chance_to_win
 from matches.engines.club_manager.state import AWAY, HOME
 from tests.loaded_dice import LoadedDice
