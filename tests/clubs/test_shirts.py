@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from clubs.models import Cloth, Pattern
-from clubs.shirts import CLOTHS, OUTLINE, PATTERNS, shirt_svg
+from clubs.shirts import CLOTHS, OUTLINE, PATTERNS, letters_on, shirt_svg
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SPRITE = (ROOT / "templates/_sprite.html").read_text()
@@ -26,3 +26,11 @@ def test_its_cut_is_that_of_the_pages():
 def test_every_kit_can_be_drawn():
     for pattern in Pattern:
         assert CLOTHS["red"] in shirt_svg("red", "white", pattern.value)
+
+
+def test_letters_on_a_cloth_are_dark_where_the_pages_print_dark_numbers():
+    """Pages have a shade of their own for two of them; what counts is dark or white."""
+    numbers = dict(re.findall(r"--kit-(\w+)-n: (#\w{6});", TOKENS))
+    assert {cloth: number == "#ffffff" for cloth, number in numbers.items()} == {
+        cloth: letters_on(cloth) == "#ffffff" for cloth in CLOTHS
+    }

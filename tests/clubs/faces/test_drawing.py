@@ -58,6 +58,11 @@ def test_lines_stand_out_from_ground_and_skin(below):
     assert contrast(colours.INK, below) >= GRAPHICS
 
 
+def test_lines_stand_out_from_a_managers_suit_by_its_collar():
+    """Shoulders are dark: what is seen of them is their shape before a light ground."""
+    assert all(contrast(colours.SUIT, ground) >= GRAPHICS for ground in colours.GROUNDS)
+
+
 def test_every_region_knows_every_skin_and_every_skin_has_hair():
     assert {len(tones) for tones in colours.TONES.values()} == {len(colours.SKINS)} == {len(colours.HAIR)}
     assert min(min(tones) for tones in colours.TONES.values()) >= 1

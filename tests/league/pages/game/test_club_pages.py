@@ -8,7 +8,8 @@ from clubs.decks import book
 from clubs.models import LedgerLine
 from clubs.rules.club_manager.state import Objective
 from league.models import GameResult
-from league.pages.game.ceremony import ceremony_page
+from league.pages.game.ceremony import ceremony_page, settled
+from league.pages.game.great_day import great_day
 from league.pages.game.history import history_page
 from league.pages.game.ledger import KINDS, ledger_page
 from league.pages.game.money_chart import money_chart
@@ -212,3 +213,11 @@ def test_a_manager_who_is_sacked_can_read_why():
     assert page.verdicts[0].report.sacked
     assert "sacked" in " ".join(line.text for line in page.parts[0].lines)
     assert page.latest
+
+
+def test_the_history_has_the_awards_of_a_season_that_is_over():
+    career = LongGame(in_week(3, season=3))
+    place = place_in(career)
+    day = great_day(place, place.state.board.clubs[0], settled(place, 2))
+    assert history(place, 2).awards == day.awards
+    assert history(place, 3).awards == []
