@@ -12,7 +12,7 @@ from tests.browser.seasons import games
 MOST_PAGES = 200
 TWO_MATCHES = 5  # weeks
 VISITORS_PHONE = 390
-CEREMONY = ".banner .what-happened"  # its heading says what happened, and that depends
+CEREMONY = ".banner .heroes"  # its heading says what happened, and that depends
 
 
 @pytest.fixture(scope="module")
