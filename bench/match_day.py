@@ -38,7 +38,7 @@ def main() -> bool:
         return (perf_counter() - start) * 1000
 
     def played(game):
-        return play_bots(book(), Options(), Dice(game.league.name, match_days.STREAM), 1, game.week, bots)
+        return play_bots(book(), Options(), Dice(game.league.name, match_days.STREAM), 1, game.week, bots, growth=0)
 
     def bare(game) -> float:
         """From the results to their rows, and nothing else."""

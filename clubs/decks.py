@@ -45,6 +45,7 @@ def book() -> Book:
         offers=figures.read_offers(_printed("offers")),
         cup=figures.read_cup(_printed("cup"), calendar),
         sums_factor=money.sums_factor,
+        late_game=figures.read_late_game(_printed("late_game")),
         chance=read_chances(_printed("chance")),
         scout=read_plays("scout", _printed("scout")),
         tactical=read_plays("tactical", _printed("tactical")),

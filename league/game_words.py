@@ -53,6 +53,7 @@ SENTENCES = {
     "not-treatable": _("This player needs no treatment, or is named too often."),
     "no-such-step": _("There is no such step to build."),
     "already-built": _("That is built already."),
+    "one-step-a-week": _("Only one step can be built a week."),
     "too-few-workers": _("That needs more workers: %(needed)s instead of %(workers)s."),
     "nothing-affordable": _("No step can be paid for."),
     "in-debt": _("A club in debt buys nothing."),

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-import msgspec
 from django.db import transaction
 from django.db.models import F
 
 from clubs.decks import book
-from clubs.rules.club_manager.state import Options
+from clubs.rules.club_manager.versions import stored
 from league import jobs
 from league.engines.club_manager.bots import Pairing, play_bots
+from league.engines.club_manager.late_game import TOP, growth
 from league.engines.club_manager.rows import result_row
 from league.live import publish
-from league.models import GameFixture, GameResult, GameWeek, Job
+from league.models import GameFixture, GameResult, GameWeek, Job, SeasonReport
+from league.rules.zones import CHAMPION
 from matches.dice import Dice
 
 KIND = "bot-match-day"
@@ -64,6 +65,12 @@ def resolve_job(job: Job) -> None:
     resolve(**job.payload)
 
 
+def _titles(league_id: int, season: int) -> set[int]:
+    """Seasons before this one in which a manager has won D1.  # CM-SOLO-3"""
+    won = SeasonReport.objects.filter(season__league=league_id, season__number__lt=season, division=TOP)
+    return set(won.filter(outcome=CHAMPION).values_list("season__number", flat=True))
+
+
 def resolve(*, game: int, season: int, week: int) -> int:
     """The number of results that were written; none, if somebody else has been here or the game is gone."""
     of_week = GameFixture.objects.filter(season__league__played=game, season__number=season, week=week)
@@ -72,7 +79,9 @@ def resolve(*, game: int, season: int, week: int) -> int:
     if not bots:
         return 0
     season_id, league_id, seed, options = rows[0][6:]
-    played = play_bots(book(), msgspec.convert(options, Options), Dice(seed, STREAM), season, week, bots.values())
+    rules = stored(options)
+    grown = growth(book(), rules, _titles(league_id, season) if rules.league_grows else (), season)
+    played = play_bots(book(), rules, Dice(seed, STREAM), season, week, bots.values(), growth=grown)
     results = [GameResult(fixture_id=pk, **result_row(one)) for pk, one in zip(bots, played, strict=True)]
     with transaction.atomic():
         if not GameWeek.objects.filter(season=season_id, week=week, resolved=False).update(resolved=True):

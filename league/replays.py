@@ -8,10 +8,12 @@ import msgspec
 
 from clubs.decks import book
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.state import Event, Options
+from clubs.rules.club_manager.state import Event
+from clubs.rules.club_manager.versions import stored
 from league import game_rows
 from league.engines.club_manager import calendar, engine, match_day, moves, rewinds
 from league.engines.club_manager.bots import play_bots
+from league.engines.club_manager.late_game import growth_now
 from league.engines.club_manager.record import season_of, stream
 from league.engines.club_manager.rows import TABLES, Change, Rows, carry_out, changes, project, result_row, with_bids
 from league.engines.club_manager.set_up import Manager
@@ -36,9 +38,8 @@ class Replay:
 def replay(game: Game) -> Replay:
     """All moves, from the first card dealt; then compared with the rows there are."""
     seeds = dict(game.league.seasons.values_list("number", "dice_box__seed"))
-    options = msgspec.convert(game.options, Options)
     state, _events = engine.new(
-        options, msgspec.convert(game.managers, list[Manager]), book(), Dice(seeds[1], stream(0))
+        stored(game.options), msgspec.convert(game.managers, list[Manager]), book(), Dice(seeds[1], stream(0))
     )
     found = Replay(state, {name: {} for name in TABLES})
     kept = _follow(found, {})
@@ -92,7 +93,8 @@ def _ahead(found: Replay, there: Rows, seeds: dict[int, str]) -> None:
         return
     bots = [one for one in match_day.pairings(state, week.round, week.match) if not one.has_manager]
     dice = Dice(seeds[state.season], STREAM)
-    for result in play_bots(book(), state.options, dice, state.season, state.week, bots):
+    grown = growth_now(state, book())
+    for result in play_bots(book(), state.options, dice, state.season, state.week, bots, growth=grown):
         key = (state.season, result.competition, result.round, result.home, result.away)
         if key in there["results"]:
             found.rows["results"][key] = result_row(result)

@@ -50,6 +50,9 @@ class LongGame:
         client = person(user or self.manager).client
         return client.get(reverse(f"game:{name}", args=[self.league.slug, *args]), query)
 
+    def look_at(self, address: str):
+        return person(self.manager).client.get(address)
+
     def _move(self, policy: str) -> None:
         state, seq = self.state, len(self.played.record.moves) + 1
         season, week, seat = state.season, state.week, state.asks[0].seat

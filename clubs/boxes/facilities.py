@@ -11,7 +11,7 @@ from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.building import take_step
 from clubs.rules.club_manager.moves import Build, ClubMove
 from clubs.rules.club_manager.refused import Refused
-from clubs.rules.club_manager.state import Club
+from clubs.rules.club_manager.state import Club, Options
 from clubs.rules.club_manager.turn import Ask, Turn
 
 
@@ -36,7 +36,7 @@ class Facilities:
     def answer(self, turn: Turn, club: Club, ask: Ask, move: ClubMove) -> None:
         """Paid in the order given; a step that cannot be paid then is void."""
         steps = expected(move, Build).steps
-        _check(turn.book, club, ask.facts["workers"], steps)
+        _check(turn, club, ask.facts["workers"], steps)
         for track, way in steps:
             _, price = ways(turn.book)[way]
             if code := money.may_spend(club, price):
@@ -55,8 +55,16 @@ def _steps_left(book: Book, club: Club) -> dict[str, int]:
     return {track: top - club.facilities.get(track, 0) for track, top in book.tracks.facilities.items()}
 
 
-def _check(book: Book, club: Club, workers: int, steps: tuple[tuple[str, str], ...]) -> None:
+def steps_a_week(options: Options) -> int | None:
+    """One, unless the house lets a manager build as much as is paid for.  # CM-FAC-1"""
+    return None if options.several_steps else 1
+
+
+def _check(turn: Turn, club: Club, workers: int, steps: tuple[tuple[str, str], ...]) -> None:
+    book, most = turn.book, steps_a_week(turn.options)
     left = _steps_left(book, club)
+    if most is not None and len(steps) > most:
+        raise Refused("one-step-a-week")
     for track, way in steps:
         if track not in left or way not in ways(book):
             raise Refused("no-such-step", track=track, way=way)

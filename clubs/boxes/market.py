@@ -92,7 +92,7 @@ def _buyouts(turn: Turn, club: Club) -> list[dict[str, Any]]:
         {
             "player": key,
             "seat": seller.seat,
-            "price": prices.clause(turn.book, turn.player(key)),
+            "price": prices.clause(turn.book, turn.player(key), turn.options),
             "no": _no_buyout(turn, club, seller, key),
         }
         for seller, key in _other_squads(turn, club)
@@ -101,7 +101,7 @@ def _buyouts(turn: Turn, club: Club) -> list[dict[str, Any]]:
 
 def _no_buyout(turn: Turn, club: Club, seller: Club, key: Key) -> str:
     player = turn.player(key)
-    return may_buy(turn, club, player, prices.clause(turn.book, player)) or may_leave(turn, seller)
+    return may_buy(turn, club, player, prices.clause(turn.book, player, turn.options)) or may_leave(turn, seller)
 
 
 def _buy_out(turn: Turn, club: Club, key: Key) -> None:
@@ -109,7 +109,7 @@ def _buy_out(turn: Turn, club: Club, key: Key) -> None:
     seller = next((other for other, owned in _other_squads(turn, club) if owned == key), None)
     if seller is None:
         raise Refused("no-clause", player=key)
-    price = prices.clause(turn.book, turn.player(key))
+    price = prices.clause(turn.book, turn.player(key), turn.options)
     if code := _no_buyout(turn, club, seller, key):
         raise Refused(code, player=key, price=price, money=club.money)
     club.claims -= 1

@@ -37,8 +37,8 @@ def measure(book: Book, seed: str, effort: Effort) -> Part:
             *in_boxes(campaigns),
         ),
         (
-            _outcomes("How the seasons of the sensible policy end", campaigns),
-            _outcomes("How the seasons of the idle policy end", [one for career in idle for one in career]),
+            outcomes("How the seasons of the sensible policy end", campaigns),
+            outcomes("How the seasons of the idle policy end", [one for career in idle for one in career]),
             _zones(campaigns),
             _after_promotion(sensible),
             what_came_and_went(campaigns),
@@ -60,7 +60,7 @@ def share(part: int, whole: int) -> str:
     return f"{part / whole:.0%}" if whole else "none"
 
 
-def _outcomes(title: str, campaigns: Iterable[Campaign]) -> Table:
+def outcomes(title: str, campaigns: Iterable[Campaign]) -> Table:
     rows = [
         (
             str(one.season),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from league.balance import careers, divisions, duels, formations
+from league.balance import assistant, careers, divisions, duels, formations, late_game
 from league.balance.report import Measure
 
 PARTS: Mapping[str, Measure] = {
@@ -12,4 +12,6 @@ PARTS: Mapping[str, Measure] = {
     "duels": duels.measure,
     "divisions": divisions.measure,
     "careers": careers.measure,
+    "late-game": late_game.measure,
+    "assistant": assistant.measure,
 }

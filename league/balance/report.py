@@ -20,10 +20,11 @@ class Effort:
     throws: int  # of a duel, for every lead
     seasons: int  # of a division of bots
     games: int  # of an auto-manager
+    careers: int  # that last into the late game
 
 
-FULL = Effort(pairing=500, throws=100_000, seasons=20_000, games=300)
-QUICK = Effort(pairing=10, throws=2_000, seasons=500, games=1)
+FULL = Effort(pairing=500, throws=100_000, seasons=20_000, games=300, careers=200)
+QUICK = Effort(pairing=10, throws=2_000, seasons=500, games=1, careers=1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,6 +127,19 @@ def _division(tale: Tale) -> str:
     return str(told) % {"division": words.DIVISIONS[tale.facts["now"]]}
 
 
+def _growth(tale: Tale) -> str:
+    """CM-SOLO-3"""
+    before, now = tale.facts["before"], tale.facts["now"]
+    if not now:
+        return gettext("No manager has won Division 1: its bots are back to what their cards say.")
+    told = (
+        gettext("A manager has won Division 1, and the others answer: next season its bots play at ability +%(more)s.")
+        if now > before
+        else gettext("No manager has won Division 1: next season its bots play at ability +%(more)s.")
+    )
+    return told % {"more": words.tenths(now)}
+
+
 def _not_asked(tale: Tale) -> Promise:
     return NOT_ASKED.get(tale.facts["question"], NO_CARD)
 
@@ -139,6 +152,7 @@ SENTENCES = {
     "week": Sentence(_week, "calendar", "CM-WEEK-1"),
     "placed": Sentence(_placed, "people", "CM-WEEK-3"),
     "cup-drawn": Sentence(_managers_tie, "cup", "CM-CUP-1"),
+    "lucky-loser": Sentence(_("Lucky losers: %(back)s come back into the cup, for %(instead)s."), "cup", "CM-CUP-6"),
     "cup-through": Sentence(_through, "cup", "CM-CUP-1", GOOD),
     "cup-out": Sentence(_out_of_the_cup, "cup", "CM-CUP-5", BAD),
     "playoff-drawn": Sentence(
@@ -155,6 +169,7 @@ SENTENCES = {
     "division": Sentence(
         _division, "arrow", "CM-END-1", lambda tale: GOOD if tale.facts["now"] < tale.facts["before"] else BAD
     ),
+    "league-grows": Sentence(_growth, "table", "CM-SOLO-3"),
     "sacked": Sentence(
         _("The board has seen enough: you are sacked."),
         "door",

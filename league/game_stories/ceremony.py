@@ -24,6 +24,7 @@ TITLES = {
 ACTS = {
     "outcome": "verdict",
     "division": "verdict",
+    "league-grows": "newcomers",
     "sacked": "verdict",
     "resigned": "verdict",
     "goal-met": "goal",

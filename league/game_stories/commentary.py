@@ -56,6 +56,12 @@ CHANCE: Ways = (
     _("Here come %(club)s: %(card)s."),
     _("%(club)s have something on: %(card)s."),
 )
+# A card that comes to nothing is not announced as if it would: its title has given it away.
+NO_CHANCE: Ways = (
+    _("%(club)s are on the ball, but then: %(card)s."),
+    _("Promising from %(club)s, until it is spoilt: %(card)s."),
+    _("%(club)s go forward, and it ends with %(card)s."),
+)
 NOTHING: Ways = (
     _("It comes to nothing."),
     _("And the moment is gone."),

@@ -56,7 +56,8 @@ def _chance(voice: Commentator, duel: Duel, event: MatchEvent) -> None:
         voice.said[event.kind] = 0
     turned = Turned(card.key, words.printed(card.title), words.printed(card.text), side, card.effect)
     duel.turned.append(turned)
-    voice.say(duel, event, says.CHANCE, "cards", card=voice.title(card.title))
+    ways = says.NO_CHANCE if card.effect in ("nothing", "opponent") else says.CHANCE
+    voice.say(duel, event, ways, "cards", card=voice.title(card.title))
     if card.effect == "nothing":
         turned.outcome = voice.say(duel, event, says.NOTHING, "minus", tone=voice.tone(side, good=False))
     elif card.effect == "opponent":

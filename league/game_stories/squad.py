@@ -9,6 +9,7 @@ from django.utils.translation import gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from clubs.rules.club_manager.book import Consequence
+from clubs.rules.club_manager.consequences import factors
 from clubs.rules.club_manager.state import PRIMA_DONNA
 from league.engines.club_manager.outcomes import division_after, finished_high
 from league.game_stories import words
@@ -99,7 +100,8 @@ def _task(told: Promise, tale: Tale, met: bool | None = None) -> str:
 def _consequence(tale: Tale, consequence: Consequence) -> str:
     """What no event of its own tells."""
     if consequence.of == "money":
-        amount = consequence.amount * tale.book.sums_factor.of(tale.names.division(tale.seat))
+        sums = factors(tale.book, tale.names.state.options, tale.names.division(tale.seat))
+        amount = sums.sum_of(consequence.amount)
         told = gettext("The board pays %(amount)s.") if amount > 0 else gettext("That costs %(amount)s.")
         return told % {"amount": words.pounds(abs(amount))}
     if consequence.of in ("youth", "training"):

@@ -61,7 +61,7 @@ class Tale:
             return self.names.player(value, self.facts)
         if name == "players":
             return words.listed(self.names.player(key) for key in value)
-        if name in ("home", "away", "opponent"):
+        if name in ("home", "away", "opponent", "back", "instead"):
             return self.names.club(value)
         if name == "buyer":
             return self.names.manager(value).name

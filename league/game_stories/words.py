@@ -56,6 +56,11 @@ def pounds(amount: int) -> str:
     return (MINUS if amount < 0 else "") + gettext("£%(amount)s") % {"amount": figure}
 
 
+def tenths(number: int) -> str:
+    """0.2, or 0,2 where a comma is written."""
+    return number_format(number / 10, decimal_pos=1)
+
+
 def signed(number: int) -> str:
     """+2, −2 or 0."""
     return f"{number:+d}".replace("-", MINUS) if number else "0"

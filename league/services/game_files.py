@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from clubs.models import BoardClub
 from clubs.refusal import Refusal
 from clubs.rules.club_manager.state import Options
+from clubs.rules.club_manager.versions import VERSION, as_first_played, stored, version_of
 from league.engines.club_manager.policies import NAMES as POLICIES
 from league.engines.club_manager.record import Played
 from league.engines.club_manager.set_up import COLOURS, Manager
-from league.engines.club_manager.state import VERSION
 from league.models import Game
 from league.systems.club_manager import CLUB_MANAGER
 from matches.models import DiceBox
@@ -53,7 +53,7 @@ def export_game(game: Game) -> bytes:
     return msgspec.json.encode(
         {
             "format": FORMAT,
-            "version": VERSION,
+            "version": version_of(stored(game.options)),
             "name": game.league.name,
             "house_rules": game.league.house_rules,
             "options": game.options,
@@ -73,8 +73,10 @@ def read_game(raw: bytes) -> GameFile:
         found = msgspec.json.decode(raw, type=GameFile)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise _no_game(str(error)) from None
-    if (found.format, found.version) != (FORMAT, VERSION):
+    if found.format != FORMAT or not 1 <= found.version <= VERSION:
         raise Refusal(_("That is the file of another game, or of another version of it."))
+    if found.version == 1:
+        found.options = as_first_played(found.options)
     for place, fits in _fields(found):
         if not fits:
             raise _no_game(_("%(place)s has an impossible value.") % {"place": place})

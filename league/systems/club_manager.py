@@ -57,6 +57,18 @@ HOUSE_RULES = (
         _("Zones go by the place in the table instead of the printed points."),
         rule_id="CM-END-1",
     ),
+    _switch(
+        "several_steps",
+        _("Several construction steps a week"),
+        _("As many as are paid for, on any tracks, instead of one a week."),
+        rule_id="CM-FAC-1",
+    ),
+    _switch(
+        "cup_money_adds_up",
+        _("Cup money adds up"),
+        _("The finalists’ sums are paid on top of what the semi-final has brought."),
+        rule_id="CM-CUP-7",
+    ),
 )
 
 

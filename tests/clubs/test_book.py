@@ -180,6 +180,12 @@ def test_cm_board_1_sums_grow_with_the_division():
     assert by_division(BOOK.sums_factor) == [1, 2, 4]
 
 
+def test_cm_solo_3_rewards_and_the_growth_of_the_league():
+    late = BOOK.late_game
+    assert by_division(late.rewards) == [1, 2, 2]
+    assert (late.title, late.no_title, late.most) == (2, 1, 10)
+
+
 def test_piles_are_called_as_on_the_board():
     sizes = {pile: len(cards) for pile, cards in BOOK.players.items()}
     assert sizes == {"starting": 64, "D3": 60, "D2": 60, "D1": 60, "youth": 36}

@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils.translation import override
 
-from league.navigation import GROUPS, MOST_GROUPS, navigation
+from league.navigation import GAME_GROUPS, GROUPS, MOST_GROUPS, navigation
 from league.systems import all_systems
 from tests.role_matrix import ROWS
 from tests.scene import set_scene
@@ -82,3 +82,23 @@ def test_every_page_of_a_league_stands_at_exactly_one_place():
             wrong[row.name] = current
     assert wrong == {}
     assert walked > 50
+
+
+def test_a_game_has_six_groups_at_most_and_every_place_once():
+    """Forty-six letters and two counts are as wide as 360 pixels allow."""
+    shown = [place for group in GAME_GROUPS for place in group.places]
+    assert Counter(one.key for one in shown) == {one.key: 1 for one in shown}
+    for language in ("en", "fr"):
+        with override(language):
+            seen = navigation("now", tracks={"chat"}, organiser=False, table=GAME_GROUPS)
+            assert len(seen.groups) <= 6
+            assert sum(len(group.words) for group in seen.groups) <= 46
+    for place in shown:
+        seen = navigation(place.key, tracks={"chat"}, organiser=False, table=GAME_GROUPS)
+        assert [group.current for group in seen.groups].count(True) == 1
+        assert reverse(place.address, args=["slug"])
+
+
+def test_only_a_table_of_several_has_a_chat():
+    alone = navigation("now", tracks=set(), organiser=False, table=GAME_GROUPS)
+    assert "chat" not in [group.key for group in alone.groups]

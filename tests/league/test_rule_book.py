@@ -86,12 +86,12 @@ def test_a_rule_names_only_rules_of_the_book():
 
 
 def test_the_rules_of_club_manager_are_in_the_book_with_their_tables():
-    assert sum(rule_id.startswith("CM-") for rule_id in RULES) == 99
+    assert sum(rule_id.startswith("CM-") for rule_id in RULES) == 100
     prices = RULES["CM-TM-5"].tables[0]["en"]
     assert prices.head == ("Ability", "Buy", "Sell", "Buyout")
     assert prices.rows[7] == ("8", "£24", "£12", "£38")
     assert [figure for _, figure in prices.columns] == [False, True, True, True]
-    assert RULES["CM-TM-5"].additions["en"] == "Half rounds up, in all three columns."
+    assert RULES["CM-TM-5"].additions["en"].startswith("Half rounds up. It is the buying price that is halved;")
 
 
 def test_every_rule_the_app_names_is_in_the_book():

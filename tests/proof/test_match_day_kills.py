@@ -59,5 +59,5 @@ def due(game) -> set:
     seed = game.league.seasons.get().dice_box.seed
     pairings = [Pairing("league", 1, *tie) for tie in first_round()]
     bots = [pairing for pairing in pairings if not pairing.has_manager]
-    results = play_bots(book(), Options(), Dice(seed, STREAM), 1, game.week, bots)
+    results = play_bots(book(), Options(), Dice(seed, STREAM), 1, game.week, bots, growth=0)
     return {(one.home, one.away, one.home_goals, one.away_goals) for one in results}

@@ -10,13 +10,14 @@ import msgspec
 from msgspec import Struct
 
 from clubs.decks import book
-from clubs.rules.club_manager.state import Options
+from clubs.rules.club_manager.versions import stored
 from league.balance.games import dice_of
 from league.engines.club_manager.record import Game, Played, Record, replay
 from league.engines.club_manager.set_up import Manager
 from league.engines.club_manager.state import Report, State, encode
 
 FOLDER = Path(__file__).parent / "club_manager"
+VERSION_1 = FOLDER / "version_1"  # played before rules changed, never to be recorded again
 
 
 class End(Struct, frozen=True):
@@ -33,14 +34,14 @@ class End(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     shows: str
     seed: str
-    options: Options
+    options: dict[str, Any]  # without a word of what came later in games of version 1
     managers: list[Manager]
     end: End
     moves: list[tuple[int, Any]]  # seat and move, one a line
 
     def play(self) -> Game:
         moves = [msgspec.convert({"seat": seat, "move": move}, Played) for seat, move in self.moves]
-        return replay(Record(self.options, self.managers, moves), book(), dice_of(self.seed))
+        return replay(Record(stored(self.options), self.managers, moves), book(), dice_of(self.seed))
 
 
 def end_of(state: State) -> End:
@@ -62,7 +63,7 @@ def load(file: Path) -> Replay:
 def save(name: str, shows: str, seed: str, game: Game) -> Path:
     """One field a line, and one move a line: what changes is seen in a diff."""
     record = game.record
-    replay = Replay(shows, seed, record.options, record.managers, end_of(game.state), [])
+    replay = Replay(shows, seed, msgspec.to_builtins(record.options), record.managers, end_of(game.state), [])
     fields = {field: _json(getattr(replay, field)) for field in replay.__struct_fields__}
     moves = [_json((played.seat, played.move)) for played in record.moves]
     fields["moves"] = "[\n" + ",\n".join(moves) + "\n]"

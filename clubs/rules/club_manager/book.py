@@ -193,6 +193,16 @@ class Cup(Struct, frozen=True, forbid_unknown_fields=True):
     pools: tuple[tuple[int, ...], ...]  # the divisions a manager's opponent comes from, by round
 
 
+class LateGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """CM-SOLO-3: tenths of ability, and what rewards are multiplied by."""
+
+    head_start: int
+    title: int
+    no_title: int
+    most: int
+    rewards: Sums
+
+
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """What a card says, in each language."""
 
@@ -271,6 +281,7 @@ class Book(Struct, frozen=True):
     offers: Offers
     cup: Cup
     sums_factor: Sums  # CM-BOARD-1: x1, x2, x4
+    late_game: LateGame
     chance: dict[str, ChanceCard]
     scout: dict[str, PlayCard]
     tactical: dict[str, PlayCard]

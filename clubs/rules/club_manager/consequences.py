@@ -1,15 +1,16 @@
 """What a task card gives or takes.
 
-Rule: CM-BOARD-1.
+Rules: CM-BOARD-1, CM-SOLO-3.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from clubs.rules.club_manager import building, decks, money, morale
-from clubs.rules.club_manager.book import Consequence
-from clubs.rules.club_manager.state import TRACKS, Club, Key
+from clubs.rules.club_manager.book import Book, Consequence
+from clubs.rules.club_manager.state import TRACKS, Club, Key, Options
 from clubs.rules.club_manager.turn import Turn
 
 
@@ -17,9 +18,24 @@ def carry_out(turn: Turn, club: Club, consequence: Consequence, card: Key) -> No
     _ACTS[consequence.of](turn, club, consequence, card)
 
 
+class Factors(NamedTuple):
+    """What the sums of money on a card are multiplied by in a division."""
+
+    reward: int
+    penalty: int
+
+    def sum_of(self, amount: int) -> int:
+        return amount * (self.reward if amount > 0 else self.penalty)
+
+
+def factors(book: Book, options: Options, division: int) -> Factors:
+    """Sums grow with the division, rewards less than penalties.  # CM-BOARD-1, CM-SOLO-3"""
+    usual = book.sums_factor.of(division)
+    return Factors(book.late_game.rewards.of(division) if options.modest_rewards else usual, usual)
+
+
 def _money(turn: Turn, club: Club, consequence: Consequence, card: Key) -> None:
-    """Sums grow with the division."""
-    amount = consequence.amount * turn.book.sums_factor.of(club.division)
+    amount = factors(turn.book, turn.options, club.division).sum_of(consequence.amount)
     if amount > 0:
         money.earn(turn, club, amount, "reward", card)
     else:

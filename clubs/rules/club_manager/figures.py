@@ -13,6 +13,7 @@ from clubs.rules.club_manager.book import (
     CalendarWeek,
     Cup,
     Dice,
+    LateGame,
     MatchDay,
     Morale,
     Offers,
@@ -152,6 +153,14 @@ def read_cup(table: object, calendar: Iterable[CalendarWeek]) -> Cup:
     for number, pool in enumerate(cup.pools):
         _check("cup.toml", f"pools[{number}]", bool(pool) and set(pool) <= {1, 2, 3}, f"{list(pool)} are not divisions")
     return cup
+
+
+def read_late_game(table: object) -> LateGame:
+    late = shaped("late_game.toml", table, LateGame)
+    for name in ("title", "no_title"):
+        step = getattr(late, name)
+        _check("late_game.toml", name, 0 <= step <= late.most, f"{step} is not from 0 to {late.most}")
+    return late
 
 
 def _check(file: str, key: str, right: bool, message: str) -> None:

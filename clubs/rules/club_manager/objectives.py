@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from clubs.rules.club_manager import building, consequences, decks
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors
 from clubs.rules.club_manager.state import LEADER, TRACKS, Club, Key, Objective
 from clubs.rules.club_manager.tallies import RUNS, TALLIES, count, count_match
 from clubs.rules.club_manager.turn import Turn
@@ -141,10 +142,12 @@ def judge_goal(turn: Turn, club: Club, facts: Mapping[str, int]) -> bool:
     return done
 
 
-def words(card: TaskCard, language: str, factor: int) -> str:
+def words(card: TaskCard, language: str, factor: Factors) -> str:
     """What the card says, with the sums of a division."""
     text: str = getattr(card.text, language)
-    return text.format(reward=abs(card.reward.amount) * factor, penalty=abs(card.penalty.amount) * factor)
+    return text.format(
+        reward=abs(card.reward.amount) * factor.reward, penalty=abs(card.penalty.amount) * factor.penalty
+    )
 
 
 def _since(tally: str, since: Mapping[str, int], club: Club) -> int:

@@ -81,10 +81,11 @@ def sell(turn: Turn, club: Club, key: Key) -> None:
     sell_at_once(turn, club, key)
 
 
-def sell_at_once(turn: Turn, club: Club, key: Key) -> None:
-    """For the selling price, window or not, however few are left: the caller knows why."""
+def sell_at_once(turn: Turn, club: Club, key: Key, *, price: int | None = None) -> None:
+    """For the selling price if no other is given, window or not, however few are left: the caller knows why."""
     _belongs(club, key)
-    price = prices.selling(turn.book, turn.player(key))
+    if price is None:
+        price = prices.selling(turn.book, turn.player(key), turn.options)
     leave(club, key)
     release_to_pile(turn, key)
     count(club, sold=1)

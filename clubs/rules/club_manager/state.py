@@ -37,6 +37,13 @@ class Options(Struct, frozen=True):
     excused_prima_donnas: bool = False  # CM-PLY-7
     limited_spots: bool = False  # CM-WEEK-4
     full_table: bool = False  # CM-END-1
+    cup_money_adds_up: bool = False  # CM-CUP-7
+    several_steps: bool = False  # CM-FAC-1
+    # Nobody chooses these: games begun before the rule keep to the one there was (versions.py).
+    half_price_sales: bool = False  # CM-TM-5: once, the final season halved all three prices
+    lucky_losers: bool = True  # CM-CUP-6
+    league_grows: bool = True  # CM-SOLO-3
+    modest_rewards: bool = True  # CM-SOLO-3
 
 
 class Player(Struct):

@@ -158,7 +158,8 @@ def _cup_money(play: Play, cup_round: int, opponent: int, at_home: bool, won: bo
     """Paid after the tie, whether won or lost. # CM-BONUS-1, CM-CUP-7"""
     bonus, last = play.book.bonus, calendar.cup_rounds(play.book)
     if cup_round == last:
-        return (bonus.cup_winner if won else bonus.cup_runner_up) - bonus.cup_semi_final
+        paid = 0 if play.state.options.cup_money_adds_up else bonus.cup_semi_final
+        return (bonus.cup_winner if won else bonus.cup_runner_up) - paid
     if cup_round == last - 1:
         return bonus.cup_semi_final
     return (bonus.cup_home if at_home else bonus.cup_away).of(opponent)

@@ -32,8 +32,11 @@ def bot_card(book: Book, key: Key) -> BotCard:
     return book.bots[int(key[1])][int(key[3:]) - 1]
 
 
-def side_of_bot(book: Book, options: Options, key: Key) -> Side:
-    return bot_side(bot_card(book, key), book, options)
+def side_of_bot(book: Book, options: Options, key: Key, growth: int) -> Side:
+    """`growth` is D1's (late_game.py), and comes on top of its head start: others stay as printed.  # CM-SOLO-3"""
+    card = bot_card(book, key)
+    late = card.division == 1 and options.league_grows
+    return bot_side(card, book, options, book.late_game.head_start + growth if late else 0)
 
 
 def stream_of(season: int, week: int, pairing: Pairing) -> str:
@@ -41,7 +44,7 @@ def stream_of(season: int, week: int, pairing: Pairing) -> str:
 
 
 def play_bots(
-    book: Book, options: Options, dice: Dice, season: int, week: int, pairings: Iterable[Pairing]
+    book: Book, options: Options, dice: Dice, season: int, week: int, pairings: Iterable[Pairing], *, growth: int
 ) -> list[Result]:
     return [
         result_of(
@@ -49,8 +52,8 @@ def play_bots(
             pairing,
             outcome_of(
                 match_engine.play(
-                    side_of_bot(book, options, pairing.home),
-                    side_of_bot(book, options, pairing.away),
+                    side_of_bot(book, options, pairing.home, growth),
+                    side_of_bot(book, options, pairing.away, growth),
                     book,
                     dice.branch(stream_of(season, week, pairing)),
                     knock_out=pairing.competition == "cup",

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from clubs.boxes.facilities import ways
+from clubs.boxes.facilities import steps_a_week, ways
 from clubs.rules.club_manager import prices
 from clubs.rules.club_manager.abilities import available
 from clubs.rules.club_manager.book import Book
@@ -105,7 +105,9 @@ def _youth(turn: Turn, club: Club, ask: Ask) -> list[Choice]:
 
 
 def _facilities(turn: Turn, club: Club, ask: Ask) -> list[Choice]:
-    return [Choice("build", {"workers": ask.facts["workers"], "left": ask.facts["left"], "ways": ways(turn.book)})]
+    most = steps_a_week(turn.options) or sum(ask.facts["left"].values())
+    facts = {"workers": ask.facts["workers"], "left": ask.facts["left"], "ways": ways(turn.book), "most": most}
+    return [Choice("build", facts)]
 
 
 _OTHERS = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clubs.rules.club_manager.state import Key
 from clubs.rules.club_manager.turn import shuffled
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.standings import DIVISIONS, members
-from league.engines.club_manager.state import Result, Tie, active, club_key, division_of
+from league.engines.club_manager.state import Result, Tie, active, club_key, division_of, seat_of
 
 
 def draw(play: Play, cup_round: int) -> None:
@@ -46,18 +48,56 @@ def _later_round(play: Play, cup_round: int) -> list[tuple[Key, Key]]:
 
 
 def _managers_draw(play: Play, clubs: list[Key], cup_round: int) -> list[tuple[Key, Key]]:
-    """In seat order. Drawing a manager makes it one tie; who is already paired is drawn again. # CM-CUP-3"""
+    """In seat order. Drawing a manager makes it one tie; who is already paired is drawn again. # CM-CUP-3
+
+    `clubs` loses whoever makes room for a lucky loser.
+    """
     pairs: list[tuple[Key, Key]] = []
     free = list(clubs)
     for manager in _managers(play):
         if manager not in free:
             continue
         free.remove(manager)
-        pool = [key for key in free if division_of(play.state, key) in play.book.cup.pools[cup_round - 1]] or free
-        opponent = pool[play.dice.roll(len(pool)) - 1]
+        opponent = _opponent(play, clubs, free, cup_round)
         free.remove(opponent)
         pairs.append((manager, opponent))
     return pairs
+
+
+def _opponent(play: Play, clubs: list[Key], free: list[Key], cup_round: int) -> Key:
+    """From the round's divisions; another manager will always do. # CM-CUP-1, CM-CUP-6"""
+    pools, lucky = play.book.cup.pools, play.state.options.lucky_losers
+    divisions = pools[cup_round - 1]
+    pool = [
+        key
+        for key in free
+        if division_of(play.state, key) in divisions or (lucky and cup_round > 1 and seat_of(key) is not None)
+    ]
+    if not pool and lucky and cup_round >= len(pools) - 1:
+        pool = _lucky_loser(play, clubs, free, divisions)
+    return _drawn(play, pool or free)
+
+
+def _lucky_loser(play: Play, clubs: list[Key], free: list[Key], divisions: Sequence[int]) -> list[Key]:
+    """Of the round's divisions, the bot that went out last, drawn among several; a club still in makes room for it,
+    drawn as well: the bracket does not grow. Nobody, if no such bot was in the cup. # CM-CUP-6
+    """
+    lost = [one for one in play.state.results if one.competition == "cup"]
+    out = [(one.round, one.away if one.winner == one.home else one.home) for one in lost]
+    bots = [(round_, key) for round_, key in out if seat_of(key) is None and division_of(play.state, key) in divisions]
+    if not bots:
+        return []
+    last = max(round_ for round_, _ in bots)
+    back, gone = _drawn(play, [key for round_, key in bots if round_ == last]), _drawn(play, free)
+    for those in (clubs, free):
+        those.remove(gone)
+    free.append(back)
+    play.tell("lucky-loser", back=back, instead=gone)
+    return [back]
+
+
+def _drawn(play: Play, clubs: Sequence[Key]) -> Key:
+    return clubs[play.dice.roll(len(clubs)) - 1]
 
 
 def knock_out(play: Play, result: Result) -> None:

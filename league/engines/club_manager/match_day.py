@@ -13,6 +13,7 @@ from clubs.rules.club_manager.turn import Ask
 from league.engines.club_manager import calendar, cup
 from league.engines.club_manager.after_match import full_time
 from league.engines.club_manager.bots import Pairing, play_bots, side_of_bot
+from league.engines.club_manager.late_game import growth_now
 from league.engines.club_manager.moves import InMatch, NameLineUp
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.state import InPlay, State, Step, seat_of
@@ -57,7 +58,8 @@ def start(play: Play, all_pairings: Iterable[Pairing], *, neutral: bool = False)
             )
         else:
             bots.append(pairing)
-    for result in play_bots(play.book, state.options, play.dice, state.season, state.week, bots):
+    grown = growth_now(state, play.book)
+    for result in play_bots(play.book, state.options, play.dice, state.season, state.week, bots, growth=grown):
         state.results.append(result)
         cup.knock_out(play, result)
     for game in state.playing:
@@ -109,7 +111,7 @@ def kick_off(play: Play) -> None:
 def _side(play: Play, game: InPlay, key: Key) -> Side:
     seat = seat_of(key)
     if seat is None:
-        return side_of_bot(play.book, play.state.options, key)
+        return side_of_bot(play.book, play.state.options, key, growth_now(play.state, play.book))
     club, line_up = play.state.board.clubs[seat], game.line_ups[seat]
     named = set(line_up.slots.values())
     return club_side(

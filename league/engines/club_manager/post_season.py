@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from clubs.rules.club_manager import objectives, squads
+from clubs.rules.club_manager import objectives, prices, squads
 from clubs.rules.club_manager.money import charge, earn
 from clubs.rules.club_manager.moves import Sell
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club
 from clubs.rules.club_manager.turn import Ask
 from clubs.rules.club_manager.wages import wages as wages_for
-from league.engines.club_manager import calendar, cup
+from league.engines.club_manager import calendar, cup, late_game
 from league.engines.club_manager.outcomes import division_after, finished_high, outcome_of_zone, zones_of_managers
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.standings import row_of, table_of
@@ -24,6 +24,7 @@ def begin(play: Play) -> None:
     zones = zones_of_managers(play)
     for club in active(state):
         _settle(play, club, zones[club.seat])
+    late_game.announce(play)
     seats = [club.seat for club in active(state)]
     play.next(
         *(Step("wages", seat) for seat in seats), *(Step("farewells", seat) for seat in seats), Step("next-season")
@@ -94,7 +95,8 @@ def farewells(play: Play, seat: int) -> None:
     if not finished_high(report.zone):
         for player in play.turn.squad(club):
             if player.is_(PRIMA_DONNA):  # CM-PLY-7: they demand a transfer
-                squads.sell_at_once(play.turn, club, player.key)
+                price = prices.transfer_demanded(play.book, player)
+                squads.sell_at_once(play.turn, club, player.key, price=price)
     division = division_after(club.division, report.outcome)
     if division > club.division:
         cap = play.book.ability_cap.of(division)

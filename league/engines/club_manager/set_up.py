@@ -10,6 +10,7 @@ from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.refused import Refused
 from clubs.rules.club_manager.state import TRACKS, Board, Club, Key, Options, Player
 from clubs.rules.club_manager.turn import shuffled
+from clubs.rules.club_manager.versions import version_of
 from clubs.rules.cm_cards import PlayerCard
 from league.engines.club_manager.play import Dice
 from league.engines.club_manager.state import State, Step
@@ -43,7 +44,7 @@ def lay_out(options: Options, managers: Sequence[Manager], book: Book, dice: Dic
         },
         discards={"scout": [], "tactical": [], "board": [], "goals": []},
     )
-    return State(options=options, board=board, agenda=[Step("deal")])
+    return State(options=options, board=board, version=version_of(options), agenda=[Step("deal")])
 
 
 def _club(seat: int, manager: Manager, book: Book) -> Club:

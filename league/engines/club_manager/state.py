@@ -9,9 +9,8 @@ from msgspec import Struct, field
 
 from clubs.rules.club_manager.state import Board, Club, Key, Line, LineUp, Options
 from clubs.rules.club_manager.turn import Ask
+from clubs.rules.club_manager.versions import FIRST, VERSION, as_first_played
 from matches.engines.club_manager.state import Match
-
-VERSION = 1
 
 
 class Step(Struct, frozen=True):
@@ -130,11 +129,23 @@ _UNPACKER = msgspec.msgpack.Decoder(State)
 
 
 def encode(state: State) -> bytes:
-    return _ENCODER.encode(state)
+    raw = _ENCODER.encode(state)
+    return raw if state.version > 1 else _as_version_1(raw)
+
+
+def _as_version_1(raw: bytes) -> bytes:
+    """Byte for byte as it was written then: no word of what came later."""
+    kept = msgspec.json.decode(raw)
+    for switch in FIRST:
+        del kept["options"][switch]
+    return _ENCODER.encode(kept)
 
 
 def decode(raw: bytes | str) -> State:
-    return _DECODER.decode(raw)
+    state = _DECODER.decode(raw)
+    if state.version == 1:
+        state.options = as_first_played(state.options)
+    return state
 
 
 def pack(state: State, level: int = -1) -> bytes:

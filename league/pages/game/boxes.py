@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 
 from clubs.boxes.facilities import ways
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors, factors
 from clubs.rules.club_manager.squads import cap, may_sign
 from clubs.rules.club_manager.state import Player
 from league.game_guards import Place
@@ -67,7 +68,7 @@ class Objective:
 @dataclass(frozen=True)
 class MeetingPage:
     objectives: list[Objective]
-    factor: int
+    factor: Factors
     bar: Consequence
 
 
@@ -159,7 +160,7 @@ def meeting_page(place: Place) -> MeetingPage:
         found.append(Objective(card, until, consequences.keeping_card(title, capitalised(until))))
     return MeetingPage(
         objectives=found,
-        factor=place.book.sums_factor.of(place.club.division),
+        factor=factors(place.book, place.state.options, place.club.division),
         bar=nothing_yet(_("One must be kept"), _("The others are shuffled back.")),
     )
 
@@ -214,15 +215,10 @@ def facilities_page(place: Place) -> FacilitiesPage:
         ways=both,
         workers=workers,
         money=money,
-        several=_several_steps(place),
+        several=place.state.options.several_steps,  # CM-FAC-1
         bar=nothing_yet(_("What is built?"), _("Choose a step, or “Build nothing”.")),
         nobody=consequences.building_nothing(workers),
     )
-
-
-def _several_steps(place: Place) -> bool:
-    """CM-FAC-1: one step a week, unless the house rule allows more."""
-    return getattr(place.state.options, "several_steps", True)
 
 
 def _site(place: Place, one: Facility, both: list[Way], workers: int, money: int) -> Site:

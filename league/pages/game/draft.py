@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors, factors
 from clubs.rules.club_manager.state import POSITIONS, Player
 from league.game_guards import Place
 from league.game_stories.words import printed
@@ -70,7 +71,7 @@ class GoalOption:
 @dataclass(frozen=True)
 class GoalPage:
     options: list[GoalOption]
-    factor: int
+    factor: Factors
     first: bool
     bar: Consequence
 
@@ -117,7 +118,7 @@ def goal_page(place: Place) -> GoalPage:
         options.append(GoalOption(card, consequences.keeping_card(title, _("Judged when the season is over."))))
     return GoalPage(
         options=options,
-        factor=place.book.sums_factor.of(place.club.division),
+        factor=factors(place.book, place.state.options, place.club.division),
         first=place.state.season == 1,
         bar=nothing_yet(_("One goal for the season"), _("Judged when it is over.")),
     )

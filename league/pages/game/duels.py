@@ -12,6 +12,7 @@ from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.state import Club
 from clubs.rules.cm_cards import BotCard
 from league.engines.club_manager.bots import bot_card, side_of_bot
+from league.engines.club_manager.late_game import growth_now
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
 from league.pages.game.men import Man
@@ -128,7 +129,7 @@ def opponent_of(place: Place, names: Names, key: str) -> Opponent:
     club = names.club(key)
     if seat_of(key) is not None:
         return Opponent(club)
-    side = side_of_bot(place.book, place.state.options, key)
+    side = side_of_bot(place.book, place.state.options, key, growth_now(place.state, place.book))
     return Opponent(club, bot_card(place.book, key), side.areas)
 
 

@@ -22,7 +22,7 @@ class Meeting:
     winner: Key
     own: bool
     note: str
-    url: str  # of the report, which the matches of managers have
+    url: str  # of the report, once it is played
 
 
 def meeting(match: Match, names: Names, place: Place, season: int) -> Meeting:
@@ -46,7 +46,7 @@ def _note(match: Match) -> str:
 
 
 def _report(match: Match, place: Place, season: int) -> str:
-    manager = next((key for key in (match.home, match.away) if seat_of(key) is not None), None)
-    if manager is None or not match.played:
+    if not match.played:
         return ""
-    return reverse("game:match_report", args=[place.league.slug, season, match.week, match.competition, manager])
+    club = next((key for key in (match.home, match.away) if seat_of(key) is not None), match.home)
+    return reverse("game:match_report", args=[place.league.slug, season, match.week, match.competition, club])

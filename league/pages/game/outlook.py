@@ -13,6 +13,7 @@ from django.utils.translation import ngettext
 from clubs.rules.club_manager import morale
 from clubs.rules.club_manager.state import Key
 from league.engines.club_manager.bots import side_of_bot
+from league.engines.club_manager.late_game import growth_now
 from league.engines.club_manager.match_day import best_eleven
 from league.engines.club_manager.play import NO_DICE, Play
 from league.engines.club_manager.state import seat_of
@@ -88,7 +89,7 @@ def _strength(place: Place, key: Key) -> Strength:
     """Of a manager's club: its best eleven of today, which everybody can see."""
     seat, state = seat_of(key), place.state
     if seat is None:
-        return strength_of(side_of_bot(place.book, state.options, key))
+        return strength_of(side_of_bot(place.book, state.options, key, growth_now(state, place.book)))
     club = state.board.clubs[seat]
     bonus = morale.duel_bonus(place.book, club.morale, club.division)
     eleven = best_eleven(Play(state, place.book, NO_DICE), club)

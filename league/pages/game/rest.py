@@ -126,7 +126,7 @@ def wages_page(place: Place) -> WagesPage:
         (place.state.board.players[key] for key in place.club.squad), key=lambda one: (one.ability, one.name)
     )
     due, money = place.ask.facts["due"], place.club.money
-    priced = [(player, prices.selling(place.book, player)) for player in players]
+    priced = [(player, prices.selling(place.book, player, place.state.options)) for player in players]
     return WagesPage(
         due=due,
         money=money,

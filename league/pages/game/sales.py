@@ -81,7 +81,7 @@ def sale_of(place: Place, key: str) -> Sale | None:
     total = sum(one.ability for one in players)
     return Sale(
         player=player,
-        price=prices.selling(book, player),
+        price=prices.selling(book, player, place.state.options),
         left=len(players) - 1,
         total=total,
         total_after=total - player.ability,

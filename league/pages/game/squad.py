@@ -108,9 +108,14 @@ def squad_page(place: Place, seat: int, asked: Asked, selling: str = "") -> Squa
     squad = [state.board.players[key] for key in club.squad]
     men = list(men_of(book, club, squad, state.options, side, set()).values())
     captaincy = _captaincy(place) if own else Door(False)
-    price = prices.selling if own else prices.clause
+    price_of = prices.selling if own else prices.clause
     cards = [
-        Card(man, price(book, man.player), man.captain, captaincy.open and man.leader and not man.captain)
+        Card(
+            man=man,
+            price=price_of(book, man.player, state.options),
+            is_captain=man.captain,
+            may_lead=captaincy.open and man.leader and not man.captain,
+        )
         for man in sorted(sorted(men, key=lambda man: man.player.name), key=SORTS[asked.sort])
         if asked.position in ("", man.player.position)
     ]

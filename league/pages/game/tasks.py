@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 
 from clubs.rules.club_manager import objectives
 from clubs.rules.club_manager.book import TaskCard
+from clubs.rules.club_manager.consequences import Factors, factors
 from clubs.rules.club_manager.state import Objective
 from league.engines.club_manager import calendar, cup
 from league.engines.club_manager.outcomes import outcome_of_zone
@@ -34,7 +35,7 @@ class Task:
 @dataclass(frozen=True)
 class TasksPage:
     tasks: list[Task]
-    factor: int  # of the sums in this division
+    factor: Factors  # of the sums in this division
 
 
 def tasks_page(place: Place, rows: SeasonRows) -> TasksPage | None:
@@ -50,7 +51,7 @@ def tasks_page(place: Place, rows: SeasonRows) -> TasksPage | None:
     for objective in club.objectives:
         until, left = _deadline(place, objective)
         tasks.append(_task(place, book.board[objective.card], objective.since, facts, until, left))
-    return TasksPage(tasks, book.sums_factor.of(club.division))
+    return TasksPage(tasks, factors(book, place.state.options, club.division))
 
 
 def _facts(place: Place, rows: SeasonRows) -> dict[str, int]:

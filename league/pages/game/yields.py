@@ -10,7 +10,7 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from clubs.boxes.facilities import ways
+from clubs.boxes.facilities import steps_a_week, ways
 from clubs.boxes.training import gaining
 from clubs.rules.club_manager.building import built
 from clubs.rules.club_manager.state import PRIMA_DONNA, Club
@@ -127,9 +127,10 @@ def _could_gain(count: int) -> str:
 def _facilities(at: Looking, workers: int) -> str:
     """CM-FAC-1"""
     (cheap_hands, cheap), (quick_hands, quick) = (ways(at.turn.book)[way] for way in ("cheap", "quick"))
-    told = _steps(workers // quick_hands, quick)
+    most = steps_a_week(at.turn.options) or workers
+    told = _steps(min(most, workers // quick_hands), quick)
     if workers >= cheap_hands:
-        either = {"cheap": _steps(workers // cheap_hands, cheap), "quick": told}
+        either = {"cheap": _steps(min(most, workers // cheap_hands), cheap), "quick": told}
         told = _("%(cheap)s; or %(quick)s") % either
     least = cheap if workers >= cheap_hands else quick
     if at.club.money < least:

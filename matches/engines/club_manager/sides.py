@@ -50,11 +50,13 @@ class Side(Struct):
     boosts: dict[str, int] = {}  # of areas, for the rest of the match
 
 
-def bot_side(card: BotCard, book: Book, options: Options) -> Side:
+def bot_side(card: BotCard, book: Book, options: Options, growth: int = 0) -> Side:
+    """`growth`: tenths by which the card's mean ability has risen.  # CM-SOLO-3"""
     weights = book.match_day.scorers
     areas = dict(card.totals)
-    if options.difficulty:
-        _shift(areas, card, options.difficulty * DIFFICULTY_TENTHS)
+    tenths = options.difficulty * DIFFICULTY_TENTHS + growth
+    if tenths:
+        _shift(areas, card, tenths)
     return Side(
         key=f"D{card.division}-{card.number}",
         name=card.name,

@@ -5,7 +5,10 @@ import pytest
 from clubs.boxes import box
 from clubs.rules.club_manager.money import charge
 from clubs.rules.club_manager.moves import Build
+from clubs.rules.club_manager.state import Options
 from tests.club_manager_scene import adds_up, refused, scene, told
+
+SEVERAL = Options(several_steps=True)
 
 
 def build(turn, workers: int, *steps: tuple[str, str]) -> None:
@@ -24,16 +27,27 @@ def test_cm_fac_1_a_step_is_two_workers_and_5_or_one_worker_and_15(way: str, wor
     assert [(line.kind, line.about) for line in club.ledger] == [("building", "store")]
 
 
-def test_cm_fac_1_workers_are_counted():
+@pytest.mark.parametrize("other", [("store", "quick"), ("stadium", "cheap")])
+def test_cm_fac_1_one_step_a_week_for_each_manager(other):
     turn = scene(money=99)
+    [club] = turn.board.clubs
+    ask = box("facilities").resolve(turn, club, 9)
+    with refused(turn, "one-step-a-week"):
+        box("facilities").answer(turn, club, ask, Build((("store", "quick"), other)))
+    build(turn, 9, other)
+    assert club.tallies == {"steps": 1}
+
+
+def test_cm_fac_1_workers_are_counted():
+    turn = scene(money=99, options=SEVERAL)
     [club] = turn.board.clubs
     ask = box("facilities").resolve(turn, club, 2)
     with refused(turn, "too-few-workers"):
         box("facilities").answer(turn, club, ask, Build((("store", "cheap"), ("store", "quick"))))
 
 
-def test_cm_fac_1_several_steps_on_several_tracks_are_fine():
-    turn = scene(money=50)
+def test_cm_fac_1_several_steps_on_several_tracks_by_the_house_rule():
+    turn = scene(money=50, options=SEVERAL)
     [club] = turn.board.clubs
     build(turn, 5, ("store", "cheap"), ("stadium", "quick"), ("store", "cheap"))
     assert (club.facilities, club.money) == ({"store": 2, "stadium": 1}, 50 - 25)
@@ -41,7 +55,7 @@ def test_cm_fac_1_several_steps_on_several_tracks_are_fine():
 
 
 def test_cm_fac_1_a_step_that_cannot_be_paid_is_void_and_the_next_is_tried():
-    turn = scene(money=11)
+    turn = scene(money=11, options=SEVERAL)
     [club] = turn.board.clubs
     build(turn, 5, ("store", "cheap"), ("stadium", "quick"), ("academy", "cheap"))
     assert (club.facilities, club.money) == ({"store": 1, "academy": 1}, 1)
@@ -63,7 +77,7 @@ def test_nothing_has_to_be_built():
     ],
 )
 def test_what_cannot_be_built_is_refused(steps, code: str):
-    turn = scene(money=99)
+    turn = scene(money=99, options=SEVERAL)
     [club] = turn.board.clubs
     club.facilities["store"] = 2
     ask = box("facilities").resolve(turn, club, 9)
@@ -104,7 +118,8 @@ def test_cm_money_1_nothing_is_built_in_debt():
 def test_cm_fac_2_so_many_steps_make_a_facility(track: str, steps: int):
     turn = scene(money=200)
     [club] = turn.board.clubs
-    build(turn, steps - 1, *[(track, "quick")] * (steps - 1))
+    for _ in range(steps - 1):
+        build(turn, 1, (track, "quick"))
     assert "built" not in club.tallies
     build(turn, 1, (track, "quick"))
     assert club.tallies == {"steps": steps, "built": 1}

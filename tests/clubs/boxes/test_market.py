@@ -154,10 +154,10 @@ def test_cm_tm_6_a_clause_cannot_be_refused_and_pays_the_seller(turn):
     assert again.kind == "market"
 
 
-def test_cm_tm_6_a_clause_in_the_final_season_costs_half(turn):
+def test_cm_tm_5_a_clause_in_the_final_season_is_paid_as_printed(turn):
     turn.player("1-3").seasons = 1
     answer(turn, visit(turn), BuyOut("1-3"))
-    assert turn.board.clubs[0].money == 40 - 8
+    assert turn.board.clubs[0].money == 40 - 16
 
 
 def test_cm_tm_6_the_seller_cannot_buy_back_this_season(turn):

@@ -124,6 +124,14 @@ def samples(key: str) -> dict[str, tuple[Event, str]]:
             "Week 3: league, round 1. The summer window is open.",
         ),
         "cup-drawn": (pair | {"round": 3}, f"Cup draw, semi-final: Club 0 v {bot}."),
+        "lucky-loser": (
+            {"back": "D1-1", "instead": "D3-4"},
+            f"Lucky losers: {BOOK.bots[1][0].name} come back into the cup, for {bot}.",
+        ),
+        "league-grows": (
+            {"before": 2, "now": 4},
+            "A manager has won Division 1, and the others answer: next season its bots play at ability +0.4.",
+        ),
         "cup-through": (
             {"round": 2, "opponent": pair["away"], "division": 3, "by": 2, "now": 2},
             f"Through to the next round of the cup: {bot} are out.",

@@ -49,7 +49,7 @@ def test_icons_exist():
 
 
 def whole(seed, home="D3-1", away="D3-8", **how):
-    sides = [side_of_bot(BOOK, Options(), key) for key in (home, away)]
+    sides = [side_of_bot(BOOK, Options(), key, 0) for key in (home, away)]
     return engine.play(*sides, BOOK, Dice("commentary", seed), **how)
 
 
@@ -261,3 +261,15 @@ def test_a_chance_that_waits_for_a_keeper_card_is_open():
     assert found.asked.kind == "chance"
     (turned,) = step_of(found, book, 1).turned
     assert (turned.roll, turned.outcome) == (None, "")
+
+
+def test_cm_chance_1_what_comes_to_nothing_is_not_announced_as_a_chance():
+    said = {True: set(), False: set()}
+    for number in range(40):
+        for duel in match.tell(whole(f"announced {number}"), BOOK, None):
+            intros = [line for line in duel.lines if line.kind == "chance" and line.icon == "cards"]
+            for card, line in zip(duel.turned, intros, strict=True):
+                wasted = card.effect in ("nothing", "opponent")
+                club = line.text.replace(card.title, "CARD")
+                said[wasted].add(club.startswith(("Here come", "A chance for")) or "have something on" in club)
+    assert said == {True: {False}, False: {True}}

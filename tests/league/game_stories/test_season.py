@@ -132,6 +132,14 @@ def test_the_last_step_of_a_track_is_told_by_what_it_finishes():
     assert only(events, table()).kind == "built"
 
 
+@pytest.mark.parametrize(("before", "now", "told"), [(3, 2, "play at ability +0,2"), (1, 0, "what their cards say")])
+def test_cm_solo_3_a_league_without_a_managers_title_calms_down(before, now, told):
+    event = Event("league-grows", None, {"before": before, "now": now})
+    assert told.replace(",", ".") in only([event], table()).text
+    with translation.override("fr"):
+        assert ("+0,2" in only([event], table()).text) == bool(now)
+
+
 def test_a_draw_between_bots_is_left_to_the_bracket():
     assert season.tell([Event("cup-drawn", None, {"round": 1, "home": "D1-1", "away": "D2-2"})], table(), BOOK, 0) == []
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from clubs.boxes.facilities import ways
 from clubs.boxes.training import can_gain
 from clubs.rules.club_manager.building import built
+from clubs.rules.club_manager.consequences import factors
 from clubs.rules.club_manager.state import BOXES, PRIMA_DONNA
 from league.engines.club_manager.policies import building
 from league.engines.club_manager.policies.dealing import best_buys
@@ -19,12 +20,12 @@ from league.rules.zones import CHAMPION
 A_MATCH = 0.45  # pounds that a point of ability is worth in one match
 A_SEASON = 2.0  # and in the seasons to come
 BEFORE_DEALS = 1.5  # what a pound counts while it can still be turned into players
-ENOUGH = 3  # of the dearest players can be paid: from here on another pound counts less
+ENOUGH = 0.7  # of the dearest players can be paid: from here on another pound counts less
 RUN_IN = 6  # matches before the end when cards for the match count most
 A_CARD, A_CARD_AT_LAST, A_CARD_FOR_A_PLAYOFF = 0.8, 2.0, 5.0
 MOST_CARDS = 6
 A_MEETING = 2.0
-LOOKING = 0.5  # of the points that may be gained, by three unknown cards
+LOOKING = 1.0  # of the points that may be gained, by three unknown cards
 BEFORE_WINTER = 5  # weeks in which a reservation is worth making
 A_YOUTH, A_TAUGHT_YOUTH = 5.0, 9.0
 
@@ -109,7 +110,7 @@ def _physio(desk: Desk, extra: float) -> Iterator[Bundle]:
 
 def _board(desk: Desk, extra: float) -> Iterator[Bundle]:
     if desk.matches_left:
-        yield Bundle(1, A_MEETING * desk.book.sums_factor.of(desk.club.division) * a_pound(desk))
+        yield Bundle(1, A_MEETING * factors(desk.book, desk.state.options, desk.club.division).reward * a_pound(desk))
 
 
 def _agents(desk: Desk, extra: float) -> Iterator[Bundle]:

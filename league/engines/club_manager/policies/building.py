@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from clubs.boxes.facilities import ways
+from clubs.boxes.facilities import steps_a_week, ways
 from league.engines.club_manager.policies.desk import Desk
 
 # Pounds that a finished facility brings in a season or so. Nobody gets far in D1 without a stadium.
@@ -29,7 +29,8 @@ def plan(desk: Desk, workers: int) -> Iterator[tuple[str, str, int, float]]:
     """Track, way, workers and worth of one step after the other, as long as there is money to spare."""
     spare = desk.club.money - (KEPT_FOR_PLAYERS * desk.dear if desk.deals_left else 0)
     taken: dict[str, int] = {}
-    while not desk.club.debt:
+    most = steps_a_week(desk.state.options)
+    while not desk.club.debt and (most is None or sum(taken.values()) < most):
         worth, track = next_step(desk, taken)
         way = "quick" if spare >= RICH * desk.dear or workers < desk.book.tracks.cheap_step[0] else "cheap"
         needs, price = ways(desk.book)[way]

@@ -13,7 +13,9 @@ from league.engines.club_manager.policies.desk import Desk
 from league.engines.club_manager.policies.worth import rated, side_worth
 
 A_POINT = 6.0  # pounds that a point of ability is worth
-RICH = 4  # of the dearest players can be paid: then a point is worth more
+RICH = 1  # of the dearest players can be paid: then a point is worth more
+RICH_BIDDER = 4  # the same in an auction, where a pound more may be answered by another
+HARDLY = 0.2  # points that nobody is bought for, however rich the club
 LASTS = 0.15  # more for each season that a player stays, up to three
 FUTURE = 0.1  # of the points that a player can still gain
 SULKING = 0.5  # points that a prima donna on the bench costs
@@ -35,9 +37,9 @@ def promise(player: Player) -> float:
     return FUTURE * (player.potential - player.ability + 1) if player.seasons > 2 else 0.0
 
 
-def a_point(desk: Desk) -> float:
+def a_point(desk: Desk, rich: int = RICH) -> float:
     """Pounds that may be spent for a point of ability: the richer the club, the more."""
-    return A_POINT * max(1.0, desk.club.money / (RICH * desk.dear))
+    return A_POINT * max(1.0, desk.club.money / (rich * desk.dear))
 
 
 def _lasting(player: Player) -> float:
@@ -46,7 +48,7 @@ def _lasting(player: Player) -> float:
 
 def limit(desk: Desk, player: Player) -> float:
     """What a sensible manager pays for him."""
-    return a_point(desk) * desk.side.gain(rated(player)) * _lasting(player)
+    return a_point(desk, RICH_BIDDER) * desk.side.gain(rated(player)) * _lasting(player)
 
 
 def best_buys(desk: Desk, keys: Iterable[Key], most: int, money: int) -> list[Key]:
@@ -59,7 +61,7 @@ def best_buys(desk: Desk, keys: Iterable[Key], most: int, money: int) -> list[Ke
             price = prices.buying(desk.book, player)
             if price <= money:
                 value = side.gain(rated(player)) * _lasting(player)
-                if a_point(desk) * value >= price:
+                if value > HARDLY and a_point(desk) * value >= price:
                     good.append((value / price, player.key, price))
         if not good:
             break
@@ -91,4 +93,4 @@ def _worth_keeping(desk: Desk, player: Player) -> float:
     saved = wages(book, total, division) - wages(book, total - player.ability, division)
     missed = desk.side.loss(rated(player)) + promise(player)
     sulking = SULKING if player.is_(PRIMA_DONNA) and missed < 1 else 0.0
-    return A_POINT * (missed - sulking) - prices.selling(book, player) - saved
+    return A_POINT * (missed - sulking) - prices.selling(book, player, desk.state.options) - saved

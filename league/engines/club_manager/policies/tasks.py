@@ -7,6 +7,7 @@ from math import exp, factorial
 
 from clubs.rules.club_manager import objectives
 from clubs.rules.club_manager.book import Consequence, TaskCard
+from clubs.rules.club_manager.consequences import factors
 from clubs.rules.club_manager.state import TRACKS, Key
 from clubs.rules.club_manager.tallies import RUNS
 from league.engines.club_manager.policies.desk import Desk
@@ -74,7 +75,7 @@ def hope(desk: Desk, card: TaskCard) -> float:
 
 def _pounds(desk: Desk, consequence: Consequence) -> float:
     if consequence.of == "money":
-        return consequence.amount * desk.book.sums_factor.of(desk.club.division)
+        return factors(desk.book, desk.state.options, desk.club.division).sum_of(consequence.amount)
     return consequence.amount * (A_STEP if consequence.of in TRACKS else POUNDS[consequence.of])
 
 

@@ -70,7 +70,7 @@ def _build(facts: Mapping[str, Any], dice: Dice) -> Move:
             for way, (needs, _) in facts["ways"].items()
             if more > 0 and needs <= workers
         ]
-        if not open_ or dice.roll(RARELY) == 1:
+        if not open_ or len(steps) == facts["most"] or dice.roll(RARELY) == 1:
             return club.Build(tuple(steps))
         track, way = _one(open_, dice)
         steps.append((track, way))

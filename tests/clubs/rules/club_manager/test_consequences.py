@@ -2,9 +2,10 @@
 
 import pytest
 
+from clubs import decks
 from clubs.rules.club_manager.book import Consequence
-from clubs.rules.club_manager.consequences import PENALTIES, REWARDS, carry_out
-from clubs.rules.club_manager.state import TRACKS
+from clubs.rules.club_manager.consequences import PENALTIES, REWARDS, carry_out, factors
+from clubs.rules.club_manager.state import TRACKS, Options
 from tests.clubs.rules.club_manager.table import a_club, a_player, at_the_table
 
 
@@ -20,14 +21,24 @@ def test_the_vocabulary():
     assert set(PENALTIES) == {"money", "morale"}
 
 
-@pytest.mark.parametrize(("division", "sum_"), [(3, 5), (2, 10), (1, 20)])
-def test_cm_board_1_sums_grow_with_the_division(division, sum_):
+@pytest.mark.parametrize(("division", "reward", "penalty"), [(3, 5, 5), (2, 10, 10), (1, 10, 20)])
+def test_cm_board_1_and_cm_solo_3_sums_grow_with_the_division_rewards_less_than_penalties(division, reward, penalty):
     club, _ = carried_out("money", 5, division=division, money=100)
-    assert club.money == 100 + sum_
-    assert [(line.kind, line.amount, line.about) for line in club.ledger] == [("reward", sum_, "a-card")]
+    assert club.money == 100 + reward
+    assert [(line.kind, line.amount, line.about) for line in club.ledger] == [("reward", reward, "a-card")]
     club, _ = carried_out("money", -5, division=division, money=100)
-    assert club.money == 100 - sum_
-    assert [(line.kind, line.amount, line.about) for line in club.ledger] == [("penalty", -sum_, "a-card")]
+    assert club.money == 100 - penalty
+    assert [(line.kind, line.amount, line.about) for line in club.ledger] == [("penalty", -penalty, "a-card")]
+
+
+def test_cm_board_1_games_of_version_1_pay_rewards_in_full():
+    book = decks.book()
+    assert [factors(book, Options(modest_rewards=False), division) for division in (3, 2, 1)] == [
+        (1, 1),
+        (2, 2),
+        (4, 4),
+    ]
+    assert [factors(book, Options(), division) for division in (3, 2, 1)] == [(1, 1), (2, 2), (2, 4)]
 
 
 def test_cm_money_1_a_penalty_takes_what_is_there():

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from clubs.rules.club_manager import objectives
 from clubs.rules.club_manager.book import Condition, Consequence, TaskCard, Words
+from clubs.rules.club_manager.consequences import Factors
 from clubs.rules.club_manager.objectives import CONDITIONS, LEVELS, SEASON, levels, met, overdue, progress
 from clubs.rules.club_manager.state import LEADER, Objective
 from clubs.rules.club_manager.tallies import RUNS, TALLIES, count, count_match
@@ -281,7 +282,8 @@ def test_without_a_goal_there_is_nothing_to_judge():
 
 
 @pytest.mark.parametrize(
-    ("factor", "english", "french"), [(1, "£5, or £2", "5 £, ou 2 £"), (4, "£20, or £8", "20 £, ou 8 £")]
+    ("factor", "english", "french"),
+    [(Factors(1, 1), "£5, or £2", "5 £, ou 2 £"), (Factors(2, 4), "£10, or £8", "10 £, ou 8 £")],
 )
 def test_cm_board_1_the_text_names_the_sums_of_the_division(factor, english, french):
     card = replace(a_card(least=1), text=Words("£{reward}, or £{penalty}", "{reward} £, ou {penalty} £"))

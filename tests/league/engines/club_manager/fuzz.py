@@ -49,7 +49,10 @@ def game_of_whims(seed: str) -> Game:
         difficulty=dice.roll(3) - 2,
         **{
             rule: dice.roll(2) == 1
-            for rule in ("advanced_bots", "out_of_position", "excused_prima_donnas", "limited_spots", "full_table")
+            for rule in (
+                *("advanced_bots", "out_of_position", "excused_prima_donnas", "limited_spots", "full_table"),
+                *("several_steps", "cup_money_adds_up"),
+            )
         },
     )
     return new_game(BOOK, seed, ["whim"] * dice.roll(4), options)

@@ -2,7 +2,7 @@ import pytest
 
 from clubs.rules.club_manager.state import Club
 from league.engines.club_manager import after_match, cup
-from league.engines.club_manager.state import InPlay, Tie, division_of
+from league.engines.club_manager.state import InPlay, Result, Tie, division_of
 
 from .scene import BOOK, asked_for, at_placing, club, game, go_on, play_of
 
@@ -43,7 +43,7 @@ def test_cm_cup_6_the_first_round_has_eight_ties_of_managers_and_bots_of_d1_and_
         (2, ["M0", "D3-5", "D2-4", "D1-1", "D3-6", "D3-7", "D3-8", "D3-4"], {"D2-4", "D1-1"}),
         (3, ["M0", "D2-4", "D1-1", "D1-2"], {"D1-1", "D1-2"}),
         (4, ["M0", "D1-8"], {"D1-8"}),
-        # CM-CUP-6: none of the pool is left, so anybody still in.
+        # CM-CUP-6: none of the pool is left, and no club of the pool has gone out, so anybody still in.
         (4, ["M0", "D3-8"], {"D3-8"}),
         (3, ["M0", "D2-4", "D3-1", "D2-2"], {"D2-4", "D3-1", "D2-2"}),
     ],
@@ -58,6 +58,61 @@ def test_cm_cup_1_and_cm_cup_6_later_opponents_come_from_the_pool_of_the_round(c
         met.add(tie.away if tie.home == "M0" else tie.home)
         assert len(state.ties) == len(still_in) // 2
     assert met == opponents
+
+
+def _went_out(cup_round, loser, winner="D2-8"):
+    return Result(6, "cup", cup_round, 0, loser, winner, 0, 1, winner=winner)
+
+
+def _all_of_d1_out(still_in, *results, **options):
+    state = at_placing(1, **options).state
+    state.cup_in, state.results = list(still_in), list(results)
+    return state
+
+
+def test_cm_cup_6_the_d1_club_that_went_out_last_comes_back_for_a_managers_final():
+    state = _all_of_d1_out(["M0", "D2-8"], _went_out(1, "D1-1"), _went_out(2, "D1-7"), _went_out(3, "D1-5"))
+    play = play_of(state)
+    cup.draw(play, 4)
+    assert {state.ties[0].home, state.ties[0].away} == {"M0", "D1-5"}
+    assert len(state.ties) == 1
+    assert set(state.cup_in) == {"M0", "D1-5"}
+    told = next(event for event in play.events if event.kind == "lucky-loser")
+    assert told.facts == {"back": "D1-5", "instead": "D2-8"}
+
+
+def test_cm_cup_6_lucky_losers_are_drawn_among_several_and_the_bracket_does_not_grow():
+    """Those who made room are drawn, too; who was beaten earlier stays at home, and so do managers."""
+    still_in = ["M0", "D2-1", "D2-2", "D2-3"]
+    met, made_room = set(), set()
+    for one in (1, 2):
+        for other in (1, 2, 3):
+            lost = [_went_out(1, "D1-4"), _went_out(2, "D1-1"), _went_out(2, "D1-2"), _went_out(2, "M1")]
+            state = _all_of_d1_out(still_in, *lost, managers=2)
+            state.board.clubs[1].division = 1
+            cup.draw(play_of(state, one, other), 3)
+            clubs = [key for tie in state.ties for key in (tie.home, tie.away)]
+            assert len(state.ties) == 2
+            assert sorted(clubs) == sorted(state.cup_in)
+            tie = _own(state.ties)
+            met.add(tie.away if tie.home == "M0" else tie.home)
+            made_room |= set(still_in) - set(clubs)
+    assert met == {"D1-1", "D1-2"}
+    assert made_room == {"D2-1", "D2-2", "D2-3"}
+
+
+def test_cm_cup_6_two_managers_may_always_meet():
+    state = _all_of_d1_out(["M0", "M1"], _went_out(3, "D1-5"), managers=2)
+    play = play_of(state)
+    cup.draw(play, 4)
+    assert {state.ties[0].home, state.ties[0].away} == {"M0", "M1"}
+    assert not [event for event in play.events if event.kind == "lucky-loser"]
+
+
+def test_cm_cup_6_games_of_version_1_have_no_lucky_losers():
+    state = _all_of_d1_out(["M0", "D2-8"], _went_out(3, "D1-5"), lucky_losers=False)
+    cup.draw(play_of(state), 4)
+    assert {state.ties[0].home, state.ties[0].away} == {"M0", "D2-8"}
 
 
 @pytest.mark.parametrize(("roll", "home"), [(2, True), (12, True), (1, False), (11, False)])
@@ -100,8 +155,8 @@ def test_cm_cup_6_bot_ties_are_played_and_a_winner_remains():
             assert result.winner in (tie.home, tie.away)
 
 
-def _paid(cup_round, at_home, won, opponent="D1-3", stadium=0):
-    state = at_placing(6).state
+def _paid(cup_round, at_home, won, opponent="D1-3", stadium=0, **options):
+    state = at_placing(6, **options).state
     one: Club = club(state)
     one.ledger, one.facilities["stadium"] = [], stadium
     home, away = ("M0", opponent) if at_home else (opponent, "M0")
@@ -123,6 +178,12 @@ def test_cm_bonus_1_the_first_rounds_pay_by_the_opponents_division(opponent, hom
 def test_cm_cup_7_ten_for_the_semi_final_then_fifteen_or_thirty_more():
     assert [_paid(3, True, True), _paid(3, False, False)] == [10, 10]
     assert [_paid(4, True, False), _paid(4, False, True)] == [15, 30]
+
+
+def test_cm_cup_7_cup_money_adds_up_by_the_house_rule():
+    by_house_rule = {"cup_money_adds_up": True}
+    assert [_paid(3, True, won, **by_house_rule) for won in (True, False)] == [10, 10]
+    assert [_paid(4, True, won, **by_house_rule) for won in (False, True)] == [25, 40]
 
 
 def test_cm_cup_7_the_stadium_adds_two_at_home():

@@ -31,10 +31,10 @@ def test_cm_bot_3_all_bot_fixtures_of_the_three_divisions_are_played_on_a_match_
 def test_cm_bot_3_a_bot_match_depends_on_the_seed_alone():
     pairings = [Pairing("league", 1, 3, "D3-4", "D3-5"), Pairing("league", 1, 3, "D3-6", "D3-7")]
     options = game().state.options
-    first = play_bots(BOOK, options, Dice("seed", "here"), 1, 3, pairings)
-    later = play_bots(BOOK, options, Dice("seed", "there"), 1, 3, reversed(pairings))
+    first = play_bots(BOOK, options, Dice("seed", "here"), 1, 3, pairings, growth=0)
+    later = play_bots(BOOK, options, Dice("seed", "there"), 1, 3, reversed(pairings), growth=0)
     assert first == later[::-1]
-    assert play_bots(BOOK, options, Dice("other", "here"), 1, 3, pairings) != first
+    assert play_bots(BOOK, options, Dice("other", "here"), 1, 3, pairings, growth=0) != first
 
 
 def test_cm_bot_3_bots_do_not_change_division():

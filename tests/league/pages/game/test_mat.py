@@ -133,7 +133,7 @@ def test_cm_chance_1_each_duel_has_the_chance_of_its_lead():
     club_of(state).morale = 4
     page = mat_page(place(state))
     key = facts["away"] if page.home else facts["home"]
-    areas = side_of_bot(BOOK, state.options, key).areas
+    areas = side_of_bot(BOOK, state.options, key, 0).areas
     assert page.bonus == 1  # CM-MOR-4
     for duel in page.duels:
         assert duel.other == areas[duel.opposite]

@@ -3,7 +3,7 @@
 import pytest
 
 from clubs.rules.club_manager.moves import Bid, Build, Captain, KeepObjective, Pass, Sell, Sign, Train, Treat
-from clubs.rules.club_manager.state import LEADER, PRIMA_DONNA
+from clubs.rules.club_manager.state import LEADER, PRIMA_DONNA, Options
 from clubs.rules.club_manager.turn import Ask
 from league.engines.club_manager import engine
 from league.engines.club_manager.moves import Draft, KeepGoal, Place
@@ -186,6 +186,8 @@ def test_the_store_comes_first_and_money_for_players_is_kept():
     state = at_placing(week=15).state
     club(state).money = 12
     asked(state, "facilities", workers=4, left=dict(BOOK.tracks.facilities), box="facilities")
+    assert choose(state) == Build((("store", "cheap"),))
+    state.options = Options(several_steps=True)
     assert choose(state) == Build((("store", "cheap"), ("store", "cheap")))
     state.week = 13
     assert choose(state) == Build(())
