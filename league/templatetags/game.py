@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from clubs.rules.club_manager.objectives import words as task_words
 from league.game_stories.words import pounds, printed
 from league.languages import language
-from league.pages.game.consequences import surname
+from league.pages.game.consequences import Consequence, surname
 from league.pages.invitations import qr_code
 
 register = template.Library()
@@ -34,6 +34,16 @@ MEANINGS = {
 
 register.filter("words", printed)
 register.filter(surname)
+
+
+@register.simple_tag
+def does(consequence: Consequence | None) -> str:
+    """What the decision bar says once this is chosen, for its script."""
+    if consequence is None:
+        return ""
+    return format_html(
+        'data-title="{}" data-note="{}" data-button="{}"', consequence.title, consequence.note, consequence.button
+    )
 
 
 @register.filter

@@ -35,9 +35,9 @@
       mark.classList.toggle("showing", !over && mark.dataset.step === line?.dataset.step);
     });
     const score = (line?.dataset.score ?? "0-0").split("-");
-    plates.forEach((plate, side) => {
-      const turned = !over && plate.textContent !== score[side] && now > 0;
-      if (!over || line) plate.textContent = score[side];
+    plates.forEach((plate, nth) => {
+      const goals = score[nth % 2], turned = !over && plate.textContent !== goals && now > 0;
+      if (!over || line) plate.textContent = goals;
       if (turned) { plate.classList.remove("flip"); void plate.offsetWidth; plate.classList.add("flip"); }
     });
     ticker.textContent = line?.textContent ?? "";

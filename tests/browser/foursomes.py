@@ -85,7 +85,7 @@ def answers_a_form(response: Response) -> bool:
 def press(page: Page, name: str | None = None) -> None:
     """The button that decides, or the one of this name; then the next page is there."""
     bar = page.locator(".decide .acts")
-    button = bar.get_by_role("button", name=name, exact=True) if name else bar.locator(".btn-go:visible").last
+    button = page.get_by_role("button", name=name, exact=True) if name else bar.locator(".btn-go:visible").last
     with page.expect_response(answers_a_form) as answer:
         button.click()
     answer.value.finished()

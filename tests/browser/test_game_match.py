@@ -9,7 +9,7 @@ from tests.browser.checks import holds, holds_at_the_foot
 from tests.browser.match_days import matches
 from tests.browser.moves import reach, sit_down
 
-NAMES = ("Finger", "Typist", "Crowd", "Paper")
+NAMES = ("Finger", "Typist", "Crowd", "Paper", "Ear")
 
 
 @pytest.fixture(scope="module")
@@ -190,3 +190,33 @@ def test_without_scripts(visitor, slugs):
     page.get_by_role("button", name="Play it out for me").click()
     page.wait_for_url("**/matches/1/*/league/M0/")
     expect(page.get_by_role("heading", name="After the match")).to_be_visible()
+
+
+@pytest.mark.proof
+def test_the_end_is_told_before_anything_gives_it_away_and_sounds_are_off_until_asked_for(visitor, slugs):
+    page = visitor(width=390)
+    page.emulate_media(reduced_motion="no-preference")
+    sit_down(page, slugs, "Ear")
+    page.get_by_role("button", name="Skip").click()
+    sounds = page.locator("[data-sounds]")
+    expect(sounds).not_to_be_checked()
+    page.locator("[data-settings] summary").click()
+    sounds.check()
+    page.reload()
+    expect(sounds).to_be_checked()
+
+    page.get_by_role("button", name="Play it out for me").click()
+    page.wait_for_url("**/matches/1/*/league/M0/")
+    expect(page.locator("[data-playback]")).to_be_visible()
+    final = page.locator("[data-match]").get_attribute("data-result")
+    assert final not in page.title()
+    assert final not in page.locator("main").inner_text()
+    for part in (".decide:not(.playback)", "#after-h", ".tens"):
+        expect(page.locator(part).first).to_be_hidden()
+    page.get_by_role("button", name="Skip").click()
+    expect(page).to_have_title(final)
+    expect(page.locator("#after-h")).to_be_visible()
+    figures = page.locator(".after-figures > div").all()
+    tops = {round(one.bounding_box()["y"]) for one in figures}
+    assert len(figures) >= 3
+    assert len(tops) == 1, "the figures stand on one line"

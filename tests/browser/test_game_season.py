@@ -50,7 +50,7 @@ def decide(page: Page) -> str:
         page.get_by_role("button", name="Best eleven").tap()
         press(page, "Submit line-up")
         return "line-up"
-    if page.locator("#play-on").count():
+    if page.locator("[name=mode][value=match]").count():
         press(page, "Play it out for me")
         return "match"
     follow(page, "Go on")
@@ -92,7 +92,7 @@ def test_from_the_draft_through_two_matches(visitor, slugs):
     asked = play(page, "Pick your eleven")
     comes_back(visitor, page)
     decide(page)
-    expect(page.locator("#play-on")).to_be_attached()
+    expect(page.locator("[name=mode][value=match]")).to_be_attached()
     page.goto(here)
     comes_back(visitor, page)
     asked += play(page, f"Week {TWO_MATCHES}")

@@ -33,7 +33,7 @@ def test_cm_tm_2_an_auction_on_two_screens():
     table = Together(2)
     table.to_the_market()
     player, price = cheapest(table)
-    assert "Another manager is in the market" in table.page(0)
+    assert "Another manager may outbid you" in table.page(0)
     table.post(0, kind="bid", player=player, amount=price)
     assert f"£{price} is bid" in table.page(1)
     waiting = table.page(0)
