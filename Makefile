@@ -19,7 +19,7 @@ PYTEST := $(PY) -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-install: $(DEV) ## make .venv with everything that tests and development need
+install: $(DEV) $(VAR_DIR)/secret-key ## make .venv with everything that tests and development need
 
 run: $(RUNTIME) $(VAR_DIR)/secret-key ## start Touchline with a demo league, on http://127.0.0.1:$PORT
 	@export SECRET_KEY="$${SECRET_KEY:-$$(cat $(VAR_DIR)/secret-key)}" BASE_URL="$${BASE_URL:-http://127.0.0.1:$(PORT)}" \

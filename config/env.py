@@ -90,12 +90,15 @@ def log_level(name: str) -> str:
     return value
 
 
-def secret_key(*, debug: bool) -> str:
+def secret_key(*, debug: bool, kept: Path) -> str:
+    """From the environment, or else what `make` keeps in a file: commands of the shell need no other."""
     key = text("SECRET_KEY")
+    if not key and kept.is_file():
+        key = kept.read_text("utf-8").strip()
     if debug:
         return key or "debug-only-secret-key-that-never-leaves-this-machine-0123456789"
     if not key:
-        raise ImproperlyConfigured("SECRET_KEY: missing. It is required when DEBUG=0.")
+        raise ImproperlyConfigured(f"SECRET_KEY: missing, and {kept} is not there either. It is required when DEBUG=0.")
     if len(key) < 50 or len(set(key)) < 5:
         raise ImproperlyConfigured("SECRET_KEY: too short or too simple; use 50 random characters.")
     return key

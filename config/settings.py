@@ -14,7 +14,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = env.folder("VAR_DIR", default=BASE_DIR / "var")
 
 DEBUG = env.flag("DEBUG", default=False)
-SECRET_KEY = env.secret_key(debug=DEBUG)
+SECRET_KEY = env.secret_key(debug=DEBUG, kept=VAR_DIR / "secret-key")
 PORT = env.port()
 WEB_CONCURRENCY = env.whole("WEB_CONCURRENCY", default=1, least=1)
 BASE_URL = env.base_url()

@@ -6,6 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from clubs.decks import book
 from league.balance.games import OUTCOMES, careers, summaries
+from league.balance.late_game import won
 from league.engines.club_manager.policies import NAMES
 from league.engines.club_manager.set_up import COLOURS
 from league.management.progress import shown
@@ -38,10 +39,20 @@ class Command(BaseCommand):
             asked = {"policy": policy, "seed": seed, "games": games, "managers": managers, "seasons": rows}
             self.stdout.write(json.dumps(asked, indent=2))
             return
+        self.stdout.write(self._summary(policy, games, managers, seasons, campaigns))
         cells = [self._cells(row) for row in rows]
         widths = [max(len(row[column]) for row in [HEAD, *cells]) for column in range(len(HEAD))]
         for row in [HEAD, *cells]:
             self.stdout.write("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)))
+
+    @staticmethod
+    def _summary(policy, games, managers, seasons, campaigns):
+        up = sum(one.goes_up for one in campaigns if one.report.season == 1)
+        titles = sum(won(one) for one in campaigns)
+        return (
+            f"{games} games of {managers} by the {policy} policy, {seasons} seasons at most. In D2 after one season: "
+            f"{up} of {games * managers} clubs. Titles in D1: {titles}."
+        )
 
     @staticmethod
     def _cells(row):

@@ -12,9 +12,11 @@ from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from clubs.rules.club_manager.book import Zone
 from clubs.rules.club_manager.state import Key
+from league.engines.club_manager.late_game import TOP, growth, titles
 from league.engines.club_manager.standings import DIVISIONS
 from league.engines.club_manager.state import seat_of
 from league.game_guards import Place
+from league.game_stories.words import tenths
 from league.pages.game.managers import Manager, managers_at
 from league.pages.game.meetings import Meeting, meeting
 from league.pages.game.names import Side
@@ -106,6 +108,7 @@ class TablePage:
     scorers: list[Scorer]
     rounds: list[Round]
     playoffs: list[Meeting]
+    growth: str = ""  # what the managers' titles have made of this division's bots
 
 
 def zone_name(key: str, division: int) -> ZoneName:
@@ -129,7 +132,22 @@ def table_page(place: Place, rows: SeasonRows, division: int, names: NamesThen) 
         scorers=_scorers(matches, names, place, rows.season),
         rounds=_rounds(matches, names, place, rows.season),
         playoffs=[meeting(one, names, place, rows.season) for one in rows.playoffs(division)],
+        growth=_growth(place, rows.season) if division == TOP and place.state.options.league_grows else "",
     )
+
+
+def _growth(place: Place, season: int) -> str:
+    """CM-SOLO-3: in that season."""
+    state = place.state
+    grown = growth(place.book, state.options, titles(state.reports), season)
+    if not grown:
+        return _(
+            "Every title of a manager makes the bots of this division stronger; seasons without one calm them down."
+        )
+    return _(
+        "After the titles of managers the bots of this division play at ability +%(more)s this season; "
+        "another title makes them stronger, a season without one calms them down."
+    ) % {"more": tenths(grown)}
 
 
 def _line(row: Row[Key], names: NamesThen, seat: int | None, managers: Mapping[int, Manager]) -> Line:

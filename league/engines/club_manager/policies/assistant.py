@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from clubs.rules.club_manager.book import Book
 from clubs.rules.club_manager.moves import Pass, Sign
-from league.engines.club_manager.moves import Draft, InMatch, Move, Place
+from league.engines.club_manager.moves import Draft, InMatch, Move, NameLineUp, Place
 from league.engines.club_manager.play import Dice
 from league.engines.club_manager.policies import boxes, sensible
 from league.engines.club_manager.policies.desk import Desk
@@ -46,7 +46,7 @@ def _draft(desk: Desk) -> Move:
 
 
 def _place(desk: Desk) -> Move:
-    return sensible.captain(desk) or Place(boxes.place(desk, GOES_TO, once=True))
+    return Place(boxes.place(desk, GOES_TO, once=True))
 
 
 def _agents(desk: Desk) -> Move:
@@ -58,6 +58,7 @@ ANSWERS: Mapping[str, Callable[[Desk], Move]] = {
     **sensible.ANSWERS,
     "draft": _draft,
     "place": _place,
+    "line-up": lambda desk: NameLineUp({}),  # whoever is captain stays it: that is the manager's to say
     "agents": _agents,
     "auction": lambda desk: Pass(),
 }

@@ -9,7 +9,7 @@ from clubs.decks import book
 from league import match_days
 from league.engines.club_manager.play import Play
 from league.engines.club_manager.standings import DIVISIONS, table_of
-from league.engines.club_manager.state import encode
+from league.engines.club_manager.state import Report, encode
 from league.game_guards import Place
 from league.guards import Pass
 from league.models import GameResult
@@ -17,7 +17,7 @@ from league.pages.game.cup import cup_page
 from league.pages.game.outlook import outlook_page, percent
 from league.pages.game.past import names_in
 from league.pages.game.season_rows import SeasonRows, asked_season, seasons_of
-from league.pages.game.table import table_page
+from league.pages.game.table import _growth, table_page
 from matches.dice import Dice
 from tests.long_games import LongGame, in_week, season_over
 
@@ -92,9 +92,21 @@ def test_cm_end_3_a_play_off_stands_below_the_table_of_the_managers_division():
     page, _, rows = pages(place_in(career), 1, 3)
     (playoff,) = page.playoffs
     assert playoff.own
-    assert playoff.winner == "M0"
+    assert (playoff.winner == "M0") == (career.state.reports[0].outcome == "promotion")
     assert rows.division_of("M0") == 3
     assert pages(place_in(career), 1, 2)[0].playoffs == []
+
+
+def test_cm_solo_3_the_table_of_division_1_says_how_far_its_bots_have_grown():
+    career = LongGame(in_week(3))
+    champion = Report(3, 0, 1, "champion", "champion", 1, 33, 30, 10, 1, True, 40, 150, 90)
+    career.state.reports += [champion, structs.replace(champion, season=4)]
+    place = place_in(career)
+    assert "makes the bots of this division stronger" in pages(place, 1, 1)[0].growth
+    assert [pages(place, 1, division)[0].growth for division in (2, 3)] == ["", ""]
+    assert "+0.4" in _growth(place, 5)
+    assert "+0.3" in _growth(place, 6)
+    assert pages(place_in(career, league_grows=False), 1, 1)[0].growth == ""
 
 
 def test_cm_bot_3_results_of_bots_are_not_in_the_table_before_the_manager_has_played():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clubs.decks import book
-from clubs.rules.club_manager.state import FLAIR, PRIMA_DONNA, Club
+from clubs.rules.club_manager.state import FLAIR, PRIMA_DONNA, Club, Options
 from league.engines.club_manager.state import State
 from league.pages.game.looking import turn_of
 from league.pages.game.yields import Looking, gifts
@@ -132,9 +132,13 @@ def test_cm_trn_1_the_mark_reached_and_how_many_could_gain(state):
 
 def test_cm_fac_1_both_ways_with_their_sums_and_whether_one_can_pay(state):
     club(state).money = 4
-    assert told(state, "facilities", 2)[1] == "1 step for £5; or 2 steps for £30: more than you have"
+    assert told(state, "facilities", 2)[1] == "1 step for £5; or 1 step for £15: more than you have"
     club(state).money = 5
-    assert told(state, "facilities", 2) == ["1 step for £15: more than you have", "1 step for £5; or 2 steps for £30"]
+    assert told(state, "facilities", 2) == ["1 step for £15: more than you have", "1 step for £5; or 1 step for £15"]
+
+
+def test_cm_fac_1_several_steps_by_the_house_rule(state):
+    state.options = Options(several_steps=True)
     club(state).money = 15
     assert told(state, "facilities", 4) == [
         "1 step for £15",
