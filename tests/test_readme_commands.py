@@ -20,7 +20,12 @@ SMALLER = {
     "balance": ["--quick", "--part", "duels"],
 }
 NEEDS_TABLES = ("verify", "resolve_matchday", "backup")
-SAYS = {"play_season": "In D2 after", "simulate_match": "home", "balance": "bands", "rules_index": "rules in"}
+SAYS = {
+    "play_season": "In D2 after one season",
+    "simulate_match": "home",
+    "balance": "bands",
+    "rules_index": "rules in",
+}
 
 
 @pytest.fixture

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from tests.servers import WebServer
 
+_BUILT: dict[str, dict[str, str]] = {}  # by server: the files of one run share it
+
 
 def games(web: WebServer) -> dict[str, str]:
     """The address of each game; its name is the user's as well."""
-    return web.beside(build)
+    if web.url not in _BUILT:
+        _BUILT[web.url] = web.beside(build)
+    return _BUILT[web.url]
 
 
 def build() -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from django.urls import reverse
+from msgspec.structs import replace
 
 from clubs.decks import book
 from clubs.rules.club_manager.state import Club
@@ -334,7 +335,16 @@ def test_training_declined(desk):
     assert desk.club.training == 3
 
 
-def test_facilities(desk):
+def test_cm_fac_1_one_step_a_week_is_one_choice(desk):
+    page = desk.place(facilities=3)
+    assert page.count('type="radio" name="step"') == 6, "five tracks, and nothing"
+    desk.do("build", step="store-cheap")
+    assert {key: steps for key, steps in desk.club.facilities.items() if steps} == {"store": 1}
+    assert desk.club.money == 55
+
+
+def test_facilities_by_the_house_rule_of_several_steps(desk):
+    desk.arrange(lambda state: setattr(state, "options", replace(state.options, several_steps=True)))
     page = desk.place(facilities=3)
     assert page.count('name="b-') == 10
     assert page.count('type="checkbox" name="nobody"') == 1
