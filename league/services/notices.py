@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 
 from django.db.models import Q, QuerySet
@@ -67,10 +67,14 @@ def mark_read(*, user: User, notices: QuerySet[Notice]) -> int:
     return marked
 
 
-def retract(*, league: League, key: str) -> None:
+def retract(*, league: League, key: str, of: Collection[int] | None = None) -> None:
     """What is told under `key`, or further down its path, needs nobody any more: it leaves the list, and what has not
-    left the house stays here."""
+    left the house stays here. `of` are ids: only "key/id" and further down, for as many as there are."""
     moot = Notice.objects.filter(Q(key=key) | Q(key__startswith=f"{key}/"), league=league)
+    if of is not None:
+        ids = {str(one) for one in of}
+        told = moot.values_list("pk", "key")
+        moot = Notice.objects.filter(pk__in=[pk for pk, path in told if path.split("/")[1] in ids])
     users = list(moot.unread().values_list("user_id", flat=True))
     moot.update(in_app=False, read_at=Coalesce("read_at", timezone.now()))
     if users:

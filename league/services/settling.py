@@ -23,8 +23,8 @@ def settle(league: League, fixtures: Sequence[Fixture], actor, verb: str, **fact
     `verb` and `facts` are the line of the log. What it means for a cup is told after it.
     """
     record(league, actor, verb, **facts)
+    retract(league=league, key="confirm", of=[fixture.pk for fixture in fixtures])
     for fixture in fixtures:
-        retract(league=league, key=f"confirm/{fixture.pk}")
         if fixture.round.cup_id:
             follow_up(league, fixture, actor)
     final = [fixture for fixture in fixtures if fixture.state == Fixture.State.FINAL]

@@ -52,7 +52,8 @@ def test_several_managers_share_a_game(capsys):
 
 def test_the_table_has_a_row_a_season_and_division(capsys):
     call_command("play_season", "--games", "1", "--policy", "idle")
-    head, row = capsys.readouterr().out.splitlines()
+    summary, head, row = filter(None, capsys.readouterr().out.splitlines())
+    assert "In D2 after one season" in summary
     assert head.split()[:5] == ["season", "division", "clubs", "points", "money"]
     assert re.fullmatch(r"\s*1\s+D3\s+1\s+[\d.]+\s+£\d+(\s+\d){6}", row)
 

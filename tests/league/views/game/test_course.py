@@ -41,7 +41,7 @@ def test_the_organiser_pauses_lets_it_go_on_and_ends_it():
     first.post(course, {"deed": "resume"})
     assert "The game is paused" not in second.get(now).content.decode()
     first.post(course, {"deed": "end", "sure": "yes"})
-    assert "ended by the organiser" in second.get(now).content.decode()
+    assert "Ended by the organiser" in second.get(now).content.decode()
 
 
 def test_outsiders_watch_only_while_the_organiser_lets_them():

@@ -173,7 +173,7 @@ def test_the_report_after_the_final_whistle_and_in_later_weeks():
     assert go_on(table, "match").headers["Location"] == address
     first = client.get(address).content.decode()
     result = GameResult.objects.get(Q(fixture__home="M0") | Q(fixture__away="M0"), fixture__week=week)
-    assert re.findall(r"data-plate>(\d+)<", first) == [str(result.home_goals), str(result.away_goals)]
+    assert re.findall(r"data-plate>(\d+)<", first) == [str(result.home_goals), str(result.away_goals)] * 2
     assert first.count("data-stage") == 10
     for words in ("After the match", "Gate", "Points", "CM-POST-2", "final whistle"):
         assert words in first
