@@ -144,6 +144,10 @@ class Sitting:
         self._ask(before, {seat})
         if turned:
             self.turn_page(before)
+        elif before.phase == "placing" != after.phase:
+            # Where a week's workers stood is known from now on. A manager who is sacked before the next page is turned
+            # would take that along: of those who have gone the state says nothing.
+            self.write()
         if after.phase == "over":
             self.end_game()
 

@@ -73,6 +73,13 @@ def test_old_rows_are_rebuilt_as_they_are(recorded, game):
     assert f"{len(recorded.moves)} moves, everything as played" in told.getvalue()
 
 
+def test_where_workers_stood_in_the_last_week_of_a_manager_who_was_sacked_is_kept():
+    sacked = import_game(raw=as_file(load(VERSION_1 / "forced-sales.json")), founder=UserFactory())
+    again = replay(Game.objects.select_related("league").get(pk=sacked.pk))
+    assert again.state.board.clubs[0].sacked
+    assert again.differs == {}
+
+
 def test_an_old_game_goes_on_by_its_own_rules(game):
     policy, state = policies.named("whim"), decode(game.state)
     for nth in range(40):
