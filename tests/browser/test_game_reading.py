@@ -39,15 +39,23 @@ def test_every_page_of_a_season_holds(visitor, slug, width, theme):
 
 
 @pytest.mark.proof
-def test_the_table_fills_while_the_manager_places_workers(visitor, slug):
+def test_cm_bot_3_the_table_stands_while_workers_are_placed_and_fills_with_the_own_match(visitor, slug):
     table = visitor()
     log_in(table, "Reader")
     table.goto(f"/games/{slug}/table/")
     this_round = table.locator(".rounds-list .now")
-    expect(this_round.locator("b.sc")).to_have_count(0)
+    expect(this_round.locator(".sc:not(.to-come)")).to_have_count(0)
+    scores = table.locator(".rounds-list .sc:not(.to-come)")
+    before = scores.count()
     expect(table.locator("body[data-live-state=open]")).to_have_count(1)
     board = table.context.new_page()
     board.goto(f"/games/{slug}/")
     board.locator(".decide .btn-go").click()
-    expect(this_round.locator("b.sc")).to_have_count(3)
+    board.locator("#waste button").click()
+    expect(board.locator("#line-up")).to_be_attached()
     expect(this_round.locator(".own .to-come")).to_have_count(1)
+    expect(this_round.locator(".sc:not(.to-come)")).to_have_count(0)
+    board.locator(".decide .btn-go").click()
+    board.locator("[name=mode][value=match]").first.click()
+    board.wait_for_url("**/matches/**")
+    expect(scores).to_have_count(before + 4)
