@@ -67,6 +67,12 @@ def decline(page: Page) -> None:
     page.locator("#answer .opt1.none input").check()
 
 
+def play_nothing(page: Page) -> None:
+    """In a match: the last of the choices, which is to play no card or to change nothing."""
+    page.locator("#decision .match-option.nothing").click()
+    press(page)
+
+
 def choose_first(page: Page) -> bool:
     """The first card that may be chosen, if there is one."""
     cards = page.locator("#answer .opt1:not(.none) > input:enabled")

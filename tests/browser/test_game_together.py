@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import holds
-from tests.browser.foursomes import build, choose_first, decide, decline, next_asked, on, press, question
+from tests.browser.foursomes import (
+    build,
+    choose_first,
+    decide,
+    decline,
+    next_asked,
+    on,
+    play_nothing,
+    press,
+    question,
+)
 from tests.browser.moves import log_in
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -62,15 +72,15 @@ def test_four_browsers_play_a_draft_an_auction_and_a_match_between_managers(visi
         decide(page, "line-up")
     asked, kind = next_asked(pages)
     assert kind == "match"
-    title = asked.locator("h1").inner_text()
-    rivals = [page for page in pages if page.locator("h1").inner_text() == title]
     for page in pages:
         expect(page.locator("[data-match]")).to_have_count(1)
+    match = asked.locator("[data-match]").get_attribute("data-match")
+    rivals = [page for page in pages if page.locator("[data-match]").get_attribute("data-match") == match]
     for _ in range(6):
-        asked, kind = next_asked(rivals or pages)
+        asked, kind = next_asked(rivals)
         if kind != "match":
             break
-        press(asked)
+        play_nothing(asked)
     on(pages, "place", most=80)
     for page in pages:
         page.goto(f"/games/{slug}/table/")
