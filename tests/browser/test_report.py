@@ -195,6 +195,7 @@ def test_the_score_and_the_goals_follow_each_other(visitor, matches):
     page.locator(".teams li:nth-child(4) [data-of=home]").tap()
     assert [row[1] for row in told(page, "card")] == ["Yellow card", "Yellow card", "Second yellow"]
     thumb.tell("injury", "home 4")
+    page.locator("[data-ask-die] [data-die='']").tap()
     page.locator(".teams li:nth-child(4) [data-of=home]").tap()
     assert len(told(page, "injury")) == 1, "one injury a player"
     thumb.tell("change", "home 4", "away 4")
