@@ -4,7 +4,7 @@ import pytest
 from django.core.management import call_command
 
 from clubs.decks import book
-from clubs.rules.club_manager.state import Options
+from clubs.rules.club_manager.versions import stored
 from league.engines.club_manager.bots import Pairing, play_bots
 from league.match_days import STREAM
 from league.models import GameResult, GameWeek, Job
@@ -59,5 +59,5 @@ def due(game) -> set:
     seed = game.league.seasons.get().dice_box.seed
     pairings = [Pairing("league", 1, *tie) for tie in first_round()]
     bots = [pairing for pairing in pairings if not pairing.has_manager]
-    results = play_bots(book(), Options(), Dice(seed, STREAM), 1, game.week, bots, growth=0)
+    results = play_bots(book(), stored(game.options), Dice(seed, STREAM), 1, game.week, bots, growth=0)
     return {(one.home, one.away, one.home_goals, one.away_goals) for one in results}

@@ -98,7 +98,12 @@ class Players:
             time.sleep(0.2)
             answers = [self.post(self.luck.choice(self.sites), seat, form)]
         self.answered += 1
-        assert self.look()[0] == seq + 1, f"move {seq + 1}: {answers}"
+        assert self.decided(since=seq) == 1, f"move {seq + 1}: {answers}"
+
+    def decided(self, *, since: int) -> int:
+        """Moves that somebody made. What nobody had a choice about was answered for them."""
+        moves = "SELECT count(*) FROM league_gamemove WHERE seq > %s AND position('\"not-asked\"' in events) = 0"
+        return self.line.execute(moves, [since]).fetchone()[0]
 
     def post(self, site: Site, seat: int, form: dict[str, object]) -> int:
         """0: the line broke, and nobody knows whether the move was heard."""

@@ -112,12 +112,12 @@ class Soak:
     def search(self) -> None:
         reader = self.luck.randrange(4)
         state, seen = self.state, played(self.table.game) | held(self.table.game, reader) | self.met[reader]
-        text = "".join(
-            self.table.clients[reader].get(self.table.url(page), follow=True).content.decode()
-            for page in ("now", "squad", "history", "about")
-        )
-        for seat in {0, 1, 2, 3} - {reader}:
-            assert not [secret for secret in hidden(state, seat) - seen if secret in text], (reader, seat)
+        for page in ("now", "squad", "history", "about"):
+            text = self.table.clients[reader].get(self.table.url(page), follow=True).content.decode()
+            for seat in {0, 1, 2, 3} - {reader}:
+                for secret in hidden(state, seat) - seen:
+                    before, found, after = text.partition(secret)
+                    assert not found, (reader, seat, page, before[-400:], found, after[:200])
         self.searches += 1
 
 
