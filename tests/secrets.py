@@ -78,11 +78,13 @@ def held(game: Game, seat: int) -> set[str]:
 def met(before: State, after: State, seat: int) -> set[str]:
     """Players this seat has seen in a move, and may read of ever after.
 
-    Those in a squad or in the market, those offered to it, and those whose reservation has ended.
+    Those in a squad or in the market, those offered to it, those whose reservation has ended, and those whose card has
+    come back: everybody is told the new name as the season begins.
     """
     board = after.board
     keys = {key for club in board.clubs for key in club.squad} | {key for row in board.display.values() for key in row}
     keys |= set(board.retired) | (reserved(before) - reserved(after))
+    keys |= {key for key, player in board.players.items() if player.lives}
     for ask in after.asks:
         if ask.seat == seat:
             keys |= {*ask.facts.get("cards", []), *ask.facts.get("pile", [])}
